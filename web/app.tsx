@@ -8,15 +8,16 @@ import {
   useMemo,
 } from 'react';
 import { Redirect, Router, useLocation } from 'wouter';
-import { hrefFor, type Route, resolveRoute } from '#contract/content/site-map.ts';
+import { hrefFor, type PageId, type Route, resolveRoute } from '#contract/content/site-map.ts';
+import type { Language } from '#contract/languages.ts';
 import { Dialogs } from './features/dialogs/dialogs.tsx';
-import { Floating } from './features/floating-contact/floating.tsx';
-import { MapPreload } from './features/map/map-preload.tsx';
+import { FloatingArea } from './features/floating-contact/floating-area.tsx';
+import { MapPreload } from './features/map/map-slot.tsx';
 import { Toaster } from './features/toasts/toaster.tsx';
-import { ContentContext, useChrome, usePageContent } from './loading/content-cache.ts';
+import { ContentContext, contentPath, useChrome, usePageContent } from './loading/content-cache.ts';
 import { EventReplay } from './loading/event-replay.tsx';
 import { LoadError } from './loading/load-module.ts';
-import { hasPage, loadPage, retryFailedPages } from './pages/index.ts';
+import { pageCode } from './pages/index.ts';
 import { type Prefetch, PrefetchContext } from './routing/prefetch.ts';
 import { useArrival } from './routing/use-arrival.ts';
 import { viewTransition } from './routing/view-transition.ts';
@@ -37,10 +38,10 @@ export function App() {
   const prefetch: Prefetch = useCallback(
     (page, language) => {
       // A failure is ignored here: it recurs and is reported on arrival.
-      retryFailedPages();
+      pageCode.clearFailures();
       cache.clearFailures();
-      const texts = [cache.get(language, page), cache.get(language, 'chrome')];
-      Promise.all([loadPage(page), ...texts]).catch(() => undefined);
+      const texts = textPaths(page, language).map((path) => cache.get(path));
+      Promise.all([pageCode.get(page), ...texts]).catch(() => undefined);
     },
     [cache],
   );
@@ -49,8 +50,8 @@ export function App() {
       viewTransition((to) => {
         const route = resolveRoute(to);
         if (route.kind !== 'page') return false;
-        const { page, language } = route;
-        return hasPage(page) && cache.has(language, page) && cache.has(language, 'chrome');
+        const texts = textPaths(route.page, route.language);
+        return pageCode.has(route.page) && texts.every((path) => cache.has(path));
       }),
     [cache],
   );
@@ -66,6 +67,12 @@ export function App() {
     </ErrorBoundary>
   );
 }
+
+/** The content files that a page needs. */
+const textPaths = (page: PageId, language: Language) => [
+  contentPath(language, page),
+  contentPath(language, 'chrome'),
+];
 
 /** The company's name, for the crash screen, which may be shown when no text could be loaded. */
 function nameInHead(): string {
@@ -96,7 +103,7 @@ function Site({ route }: { route: PageRoute }) {
       >
         {chrome.skipToContent}
       </a>
-      <Floating page={route.page} chrome={chrome} />
+      <FloatingArea chrome={chrome} />
       <Header route={route} chrome={chrome} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary
@@ -108,7 +115,7 @@ function Site({ route }: { route: PageRoute }) {
               onRetry={() => {
                 fetchAgain(route.page, route.language);
                 // Some files are requested again only after a reload (load-module.ts).
-                loadPage(route.page).catch(() => location.reload());
+                pageCode.get(route.page).catch(() => location.reload());
                 reset();
               }}
             />
@@ -136,7 +143,7 @@ function Site({ route }: { route: PageRoute }) {
 function Page({ route }: { route: PageRoute }) {
   const { page, language } = route;
   // Requested before waiting for the texts, so that both load at once.
-  const code = loadPage(page);
+  const code = pageCode.get(page);
   const content = usePageContent(language, page);
   const { default: Content } = use(code);
   useArrival({ ...route, chrome: useChrome(language), content });

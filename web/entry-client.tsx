@@ -2,8 +2,8 @@ import './styles/later.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { resolveRoute } from '#contract/content/site-map.ts';
 import { App } from './app.tsx';
-import { ContentCache, ContentContext } from './loading/content-cache.ts';
-import { loadPage } from './pages/index.ts';
+import { ContentContext, contentPath, createContentCache } from './loading/content-cache.ts';
+import { pageCode } from './pages/index.ts';
 import { leaveClosedDialogs } from './routing/dialog-history.ts';
 import { startScrollMemory } from './routing/scroll-memory.ts';
 import { arriveByHtml } from './routing/use-arrival.ts';
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   leaveClosedDialogs();
   // On a slow phone evaluating the scripts fills one task.
   await new Promise((next) => setTimeout(next));
-  const cache = new ContentCache();
+  const cache = createContentCache();
   const site = (
     <ContentContext value={cache}>
       <App />
@@ -38,9 +38,9 @@ async function start(): Promise<void> {
   arriveByHtml(location.pathname);
   // Loaded first, so that the page is hydrated in one piece, and early events find their handlers.
   await Promise.all([
-    loadPage(route.page),
-    cache.get(route.language, 'chrome'),
-    cache.get(route.language, route.page),
+    pageCode.get(route.page),
+    cache.get(contentPath(route.language, 'chrome')),
+    cache.get(contentPath(route.language, route.page)),
   ]);
   hydrateRoot(root, site);
 }

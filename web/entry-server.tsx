@@ -6,10 +6,9 @@ import type { PageContent } from '#contract/content/schema.ts';
 import { hrefFor, resolveRoute } from '#contract/content/site-map.ts';
 import { App } from './app.tsx';
 import { type Assets, renderDocument } from './document/document.ts';
-import { headOf } from './document/head.ts';
-import { sharingTags } from './document/sharing-tags.ts';
+import { headOf, sharingTags } from './document/head.ts';
 import { structuredData } from './document/structured-data.ts';
-import { ContentCache, ContentContext } from './loading/content-cache.ts';
+import { ContentContext, contentPath, createContentCache } from './loading/content-cache.ts';
 
 export { bootstrapSource } from './document/document.ts';
 
@@ -34,9 +33,9 @@ export async function render(
   sharingImage?: string,
 ): Promise<string> {
   const { page, language } = pageAt(path);
-  const cache = new ContentCache();
-  cache.put(language, 'chrome', texts.chrome);
-  cache.put(language, page, texts.content);
+  const cache = createContentCache();
+  cache.put(contentPath(language, 'chrome'), texts.chrome);
+  cache.put(contentPath(language, page), texts.content);
   const body = await write(
     <ContentContext value={cache}>
       <Router ssrPath={hrefFor(page, language)}>

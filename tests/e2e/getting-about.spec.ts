@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openWithStoppedClock } from '../support/browser/clock.ts';
 import { decideBefore } from '../support/browser/consent.ts';
-import { scrollABit } from '../support/browser/contact-button.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
 import { recordScrolls, scrollsOf } from '../support/browser/scrolls.ts';
 import { settled } from '../support/browser/settled.ts';
@@ -214,22 +213,5 @@ test.describe('on a bad connection', () => {
       await expect(page.locator(section)).toBeVisible();
       await expect(page).toHaveURL(path);
     }
-  });
-
-  test('a contact button that failed to load is requested again on the next page @release', async ({
-    page,
-  }) => {
-    let broken = true;
-    await page.route('**/assets/floating-area-*', (route) =>
-      broken ? route.abort() : route.continue(),
-    );
-    await visitPage(page, '/tr/about');
-    await scrollABit(page);
-    await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();
-    broken = false;
-    await page.getByRole('banner').getByRole('link', { name: 'Yaşam' }).click();
-    await expect(page).toHaveURL('/tr/life');
-    await scrollABit(page);
-    await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeVisible();
   });
 });

@@ -354,32 +354,6 @@ test.describe('on a touch tablet', () => {
   });
 });
 
-test.describe('on a bad connection', () => {
-  test.use({ complaintsExpected: true });
-
-  for (const part of ['js', 'css']) {
-    test(`a menu whose .${part} file fails to load requests it again, and its page’s link works`, async ({
-      page,
-    }) => {
-      let broken = true;
-      await page.route(`**/assets/mega-menu-*.${part}*`, (route) =>
-        broken ? route.abort() : route.continue(),
-      );
-      await visitPage(page, '/tr/legal');
-      await arrowOf(page, 'Yaşam').click();
-      await networkRests(page);
-      await expect(page.locator('#menu-life')).toHaveCount(0);
-      broken = false;
-      await page.mouse.move(away.x, away.y);
-      await itemOf(page, 'Yaşam').hover();
-      await expect(page.locator('#menu-life')).toBeVisible();
-      await expect(page.locator('#menu-life')).toHaveCSS('position', 'fixed');
-      await itemOf(page, 'Sertifikalar').click();
-      await expect(page).toHaveURL('/tr/certificates');
-    });
-  }
-});
-
 test('axe finds nothing in an open menu, in both schemes', async ({ page }) => {
   await visitPage(page, '/tr/sustainability');
   for (const name of ['Hizmetler', 'Sürdürülebilirlik']) {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { identity } from '#contract/content/identity.ts';
-import { iconLinks } from '#web/document/icon-links.ts';
 import { homeIcons } from '#web/plates/icons.ts';
 import { palette } from '#web/plates/palette.ts';
+import { iconLinks } from '#web/plates/tab-icon.ts';
 import { webManifest } from '#web/publishing/web-manifest.ts';
 
 const manifest = JSON.parse(webManifest(identity));

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 import { escapeAttribute, escapeText } from '../document/escape.ts';
-import { iconLinks } from '../document/icon-links.ts';
+import { iconLinks } from '../plates/tab-icon.ts';
 import { type Company, companyData } from './company.ts';
 import type { AdminTexts } from './texts/index.ts';
 

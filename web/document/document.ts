@@ -1,9 +1,9 @@
 import { type Language, languages } from '#contract/languages.ts';
 import { palette } from '../plates/palette.ts';
+import { iconLinks } from '../plates/tab-icon.ts';
 import { bootstrap } from './bootstrap.ts';
 import { escapeAttribute, escapeText } from './escape.ts';
 import { type HeadTag, headMark } from './head.ts';
-import { iconLinks } from './icon-links.ts';
 
 /** The files of a build that a document names. */
 export type Assets = {

@@ -2,6 +2,7 @@ import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { hrefFor, type PageId } from '#contract/content/site-map.ts';
 import { defaultLanguage, type Language, languageRecords, languages } from '#contract/languages.ts';
+import { sharingSize } from '../plates/sharing-size.ts';
 
 /** One element of the document's head, as data: the server writes it as text, the browser creates an element. */
 export type HeadTag = {
@@ -41,10 +42,39 @@ export function headOf({ page, language, chrome, content, siteUrl }: HeadOf): He
   ];
 }
 
-export function meta(kind: 'name' | 'property', name: string, content: string): HeadTag {
+function meta(kind: 'name' | 'property', name: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { [kind]: name, content } };
 }
 
 function link(rel: string, href: string, hreflang?: string): HeadTag {
   return { tag: 'link', attributes: { rel, href, ...(hreflang && { hreflang }) } };
+}
+
+/**
+ * The preview picture of a shared page (Open Graph, X). Only in the HTML: its readers run no scripts, so the browser's
+ * bundle needs no image hashes.
+ * @param image its absolute address
+ */
+export function sharingTags(image: string, alt: string): HeadTag[] {
+  return [
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', String(sharingSize.width)),
+    meta('property', 'og:image:height', String(sharingSize.height)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** Sets the head of the current page. The first page has its head already. */
+export function replaceHead(page: HeadOf): void {
+  for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
+  document.head.append(...headOf(page).map(toElement));
+}
+
+function toElement({ tag, attributes = {}, text }: HeadTag): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.setAttribute(headMark, '');
+  if (text !== undefined) element.textContent = text;
+  return element;
 }

@@ -3,30 +3,16 @@ import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import type { PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import { type ContentName, contentPath } from './content-path.ts';
 import { LoadError } from './load-module.ts';
 import { PromiseCache } from './promise-cache.ts';
 
-export class ContentCache {
-  readonly #contents = new PromiseCache<unknown>();
-
-  put(language: Language, name: ContentName, content: unknown): void {
-    this.#contents.put(contentPath(language, name), content);
-  }
-
-  has(language: Language, name: ContentName): boolean {
-    return this.#contents.has(contentPath(language, name));
-  }
-
-  get(language: Language, name: ContentName): Promise<unknown> {
-    const path = contentPath(language, name);
-    return this.#contents.get(path, () => fetchJson(path));
-  }
-
-  clearFailures(): void {
-    this.#contents.clearFailures();
-  }
+/** The path of a content file, for the build and the browser: a page's texts, or those around every page. */
+export function contentPath(language: Language, name: PageId | 'chrome'): string {
+  return `/content/${language}/${name}.json`;
 }
+
+/** Contents by their path. */
+export const createContentCache = () => new PromiseCache(fetchJson);
 
 /** @throws LoadError if the text cannot be loaded or parsed */
 async function fetchJson(path: string): Promise<unknown> {
@@ -39,14 +25,14 @@ async function fetchJson(path: string): Promise<unknown> {
   }
 }
 
-export const ContentContext = createContext(new ContentCache());
+export const ContentContext = createContext(createContentCache());
 
 /** A page's texts; suspends while they are loading. */
 export function usePageContent<P extends PageId>(language: Language, page: P): PageContent<P> {
-  return use(use(ContentContext).get(language, page)) as PageContent<P>;
+  return use(use(ContentContext).get(contentPath(language, page))) as PageContent<P>;
 }
 
 /** The texts around every page; suspends while they are loading. */
 export function useChrome(language: Language): Chrome {
-  return use(use(ContentContext).get(language, 'chrome')) as Chrome;
+  return use(use(ContentContext).get(contentPath(language, 'chrome'))) as Chrome;
 }

@@ -18,8 +18,8 @@ export function EventReplay({ within }: EventReplayProps) {
     const { earlyEvents } = window;
     if (!earlyEvents) return;
     earlyEvents.alive = true;
-    // In the next frame: earlier, the first two parts would be laid out together.
-    requestAnimationFrame(() => layOutRest());
+    // The parts that bootstrap.ts defers. Not in the task of the hydration.
+    requestAnimationFrame(() => delete document.documentElement.dataset.opening);
     for (const touch of earlyEvents.remembered.splice(0)) {
       const { kind, element } = touch;
       if (element.closest('[data-held]')) {
@@ -32,21 +32,4 @@ export function EventReplay({ within }: EventReplayProps) {
     }
   }, [within]);
   return null;
-}
-
-/** The parts that bootstrap.ts defers. site.css has the same selector. */
-const waiting = '[data-opening] :is(main > div ~ div, main section, footer)';
-
-/**
- * Lays out the deferred parts, one per frame: all at once would block a slow phone.
- * @param parts the parts that are left. Passed on, not queried again: Safari before 18 does not keep such a style
- */
-function layOutRest(parts = [...document.querySelectorAll<HTMLElement>(waiting)]): void {
-  const part = parts.shift();
-  if (!part) {
-    delete document.documentElement.dataset.opening;
-    return;
-  }
-  part.style.contentVisibility = 'visible';
-  requestAnimationFrame(() => layOutRest(parts));
 }

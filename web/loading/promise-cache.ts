@@ -2,25 +2,30 @@
  * Promises that are loaded or loading, by key. Failures stay in the cache: rendering asks repeatedly, and each retry
  * would cause the next one endlessly.
  */
-export class PromiseCache<T> {
-  readonly #known = new Map<string, Promise<T>>();
-  readonly #failed = new Set<string>();
+export class PromiseCache<K, T> {
+  readonly #load: (key: K) => Promise<T>;
+  readonly #known = new Map<K, Promise<T>>();
+  readonly #failed = new Set<K>();
 
-  put(key: string, value: T): void {
+  constructor(load: (key: K) => Promise<T>) {
+    this.#load = load;
+  }
+
+  put(key: K, value: T): void {
     this.#known.set(key, markFulfilled(Promise.resolve(value), value));
   }
 
   /** Whether it is loaded, so that `get` does not wait. */
-  has(key: string): boolean {
+  has(key: K): boolean {
     const promise = this.#known.get(key);
     return promise !== undefined && 'status' in promise && promise.status === 'fulfilled';
   }
 
   /** Loads what is not cached yet. All callers get the same promise. */
-  get(key: string, load: () => Promise<T>): Promise<T> {
+  get(key: K): Promise<T> {
     const known = this.#known.get(key);
     if (known) return known;
-    const coming = load();
+    const coming = this.#load(key);
     this.#known.set(key, coming);
     coming.then(
       (value) => markFulfilled(coming, value),

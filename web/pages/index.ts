@@ -20,18 +20,7 @@ const pageModules: { [P in PageId]: () => PageModule<P> } = {
   legal: () => import('./legal-page.tsx'),
 };
 
-const modules = new PromiseCache<Awaited<PageModule<PageId>>>();
-
-/** After a failure, allows the code to be requested again. */
-export function retryFailedPages(): void {
-  modules.clearFailures();
-}
-
-/** Loads a page's code. All callers get the same promise. */
-export function loadPage(page: PageId): PageModule<PageId> {
-  return modules.get(page, () => loadModule(pageModules[page] as () => PageModule<PageId>));
-}
-
-export function hasPage(page: PageId): boolean {
-  return modules.has(page);
-}
+/** Each page's code. */
+export const pageCode = new PromiseCache((page: PageId) =>
+  loadModule(pageModules[page] as () => PageModule<PageId>),
+);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Build } from './render-files.ts';
+import type { Build } from './content-files.ts';
 import type { SharingImages } from './sharing-images.ts';
 
 /** Written by `npm run build` for publishing, next to its program and `content.json`. */

@@ -7,7 +7,7 @@ import { render } from '../entry-server.tsx';
 import { sharingGround } from '../plates/sharing-image.ts';
 import { type BuildRecord, hashOf, publishingFiles } from './build-record.ts';
 import { compressed } from './compress.ts';
-import { type RenderedFile, renderFiles } from './render-files.ts';
+import { contentFiles } from './content-files.ts';
 import type { Modified } from './robots-and-sitemap.ts';
 import {
   drawSharingImages,
@@ -58,11 +58,12 @@ export async function publishSite(publication: Publication): Promise<void> {
   const drawn = await drawSharingImages(target, texts, withOwn, isDrawn);
   const sharingImages = { ...record.sharingImages, ...drawn };
   const writing: Promise<void>[] = [];
-  const files = renderFiles(content, record.build, sharingImages, modified);
   try {
-    for await (const file of files) {
-      if (hashOf(file.text) === record.hashes[file.path]) continue;
-      const written = writePublished(file, target, previous);
+    // Rendered one after the other: together they would delay whatever else runs.
+    for (const file of contentFiles(content, record.build, sharingImages, modified)) {
+      const text = await file.text();
+      if (hashOf(text) === record.hashes[file.path]) continue;
+      const written = writePublished(file.path, text, target, previous);
       // An unhandled rejection would end the process; the error is reported below.
       written.catch(() => undefined);
       writing.push(written);
@@ -92,7 +93,8 @@ export async function renderPage(
 }
 
 async function writePublished(
-  { path, text }: RenderedFile,
+  path: string,
+  text: string,
   target: string,
   previous: string | undefined,
 ): Promise<void> {

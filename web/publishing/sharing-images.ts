@@ -28,7 +28,7 @@ export const kitFiles = {
   fonts: 2,
 } as const;
 
-/** @param directory written by site-build/sharing-kit.ts */
+/** @param directory written by site-build/index.ts */
 export async function openSharingKit(directory: string): Promise<SharingKit> {
   const parts = Array.from({ length: kitFiles.fonts }, (_, part) =>
     readFile(join(directory, kitFiles.font(part))),

@@ -3,7 +3,7 @@ import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { hrefFor, type PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import { loadModule } from '../loading/load-module.ts';
+import { replaceHead } from '../document/head.ts';
 import { useLanguageStore } from '../state/language-store.ts';
 import { rememberedPlace } from './scroll-memory.ts';
 
@@ -31,15 +31,7 @@ export function useArrival({ page, language, chrome, content }: Arrival): void {
     previous.current = address;
     firstAddress = undefined;
     document.documentElement.lang = language;
-    document.title = content.seo.title;
-    // Not urgent: the head is not visible. The visitor may have moved on when it is loaded.
-    loadModule(() => import('../document/replace-head.ts')).then(
-      ({ replaceHead }) => {
-        if (previous.current === address)
-          replaceHead({ page, language, chrome, content, siteUrl: location.origin });
-      },
-      () => undefined,
-    );
+    replaceHead({ page, language, chrome, content, siteUrl: location.origin });
     scrollTo(0, rememberedPlace() ?? 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [address]);

@@ -1,14 +1,13 @@
 import type { PageContent } from '#contract/content/schema.ts';
 import type { Language } from '#contract/languages.ts';
-import type { ContactQuery } from '../routing/contact-query.ts';
 import { primaryAction } from '../ui/button.ts';
-import { PageLink } from '../ui/page-link.tsx';
+import { type ContactQuery, PageLink } from '../ui/page-link.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 
 type CallToActionProps = {
   readonly content: PageContent<'home'>['callToAction'];
   readonly language: Language;
-  /** The form that it opens (contact-query.ts), by default the short one. */
+  /** The form that it opens (page-link.tsx), by default the short one. */
   readonly query?: ContactQuery;
 };
 

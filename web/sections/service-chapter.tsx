@@ -3,8 +3,7 @@ import type { PageContent } from '#contract/content/schema.ts';
 import { type SectionId, sectionPlates } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import { plates } from '../plates/plates.ts';
-import type { ContactQuery } from '../routing/contact-query.ts';
-import { PageLink } from '../ui/page-link.tsx';
+import { type ContactQuery, PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 

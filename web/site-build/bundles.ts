@@ -1,10 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest, minifySync } from 'vite';
+import { build, type Manifest, type ManifestChunk, minifySync } from 'vite';
 import type { Assets } from '../document/document.ts';
 import { subsetFile } from '../fonts/faces.ts';
-import { entryOf, filesReached, isStyles } from './manifest.ts';
 
 type PublishingProgram = typeof import('../entry-publishing.ts');
 
@@ -47,15 +46,24 @@ export async function buildBundles(dist: string) {
 
   const admin = {
     entry: `/${entryOf(adminFiles, adminEntry).file}`,
-    // The entry's own comes first: it sets the order of the layers.
     styles: stylesOf(adminFiles, adminEntry),
   };
   return { program, assets, admin };
 }
 
-/** The addresses of the style sheets that an entry needs at once. */
+/**
+ * What was made of a source file.
+ * @throws Error when it is not in the manifest
+ */
+function entryOf(files: Manifest, source: string): ManifestChunk {
+  const chunk = files[source];
+  if (!chunk) throw new Error(`${source} is not in the build's manifest`);
+  return chunk;
+}
+
+/** The addresses of an entry's style sheets, which hold those of all that it needs at once. */
 function stylesOf(files: Manifest, entry: string): string[] {
-  return [...filesReached(files, entry)].filter(isStyles).map((file) => `/${file}`);
+  return (entryOf(files, entry).css ?? []).map((file) => `/${file}`);
 }
 
 /** @param shared matches modules that several pages import: they become one file instead of a dozen small ones */

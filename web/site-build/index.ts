@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { fillContent } from '#contract/content/site-content.ts';
+import { pageIds } from '#contract/content/site-map.ts';
 import { readSiteUrl, readStoragePeriods, SettingError } from '#contract/settings.ts';
 import { previewDocument } from '../admin/content/preview/preview-document.ts';
 import { readContent } from '../content/read-content.ts';
+import { faces, filesAtWeight } from '../fonts/faces.ts';
+import { sharingGround } from '../plates/sharing-image.ts';
+import { sharingSize } from '../plates/sharing-size.ts';
 import { type BuildRecord, hashOf, publishingFiles } from '../publishing/build-record.ts';
 import { compressed } from '../publishing/compress.ts';
 import { robots } from '../publishing/robots-and-sitemap.ts';
 import {
   drawSharingImages,
+  kitFiles,
   openSharingKit,
+  plateOf,
   type SharingImages,
 } from '../publishing/sharing-images.ts';
 import { buildBundles } from './bundles.ts';
@@ -18,12 +25,12 @@ import { buildCvViewerDocument, bundleInline } from './inline-bundle.ts';
 import { nginxConfiguration, readAliases } from './nginx-configuration.ts';
 import { platesFolder, platesPath } from './plates.ts';
 import { buildService } from './service.ts';
-import { writeSharingKit } from './sharing-kit.ts';
 
 /** Builds `dist`: the bundles, each page in each language as HTML, nginx's configuration, and the service. */
 const dist = 'dist';
 const site = join(dist, 'site');
 const publishing = join(dist, 'publishing');
+const titleWeight = 600;
 const { siteUrl, aliases } = readBuildSettings();
 
 await rm(dist, { recursive: true, force: true });
@@ -38,9 +45,10 @@ const kit = await openSharingKit(sharingKit);
 const sharingImages = (await drawSharingImages(site, fillContent(content), kit)) as SharingImages;
 
 const hashes: Record<string, string> = {};
-for await (const { path, text } of program.renderFiles(content, build, sharingImages)) {
-  await write(path, text);
-  hashes[path] = hashOf(text);
+for (const file of program.contentFiles(content, build, sharingImages)) {
+  const text = await file.text();
+  await write(file.path, text);
+  hashes[file.path] = hashOf(text);
 }
 await write('/cv-viewer.html', cvViewer.html);
 await write('/preview.html', previewDocument);
@@ -96,6 +104,26 @@ async function filesIn(directory: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/**
+ * Writes the files from which sharing images are drawn, for this build and for the service, which has neither plates
+ * nor fonts.
+ */
+async function writeSharingKit(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const fonts = await filesAtWeight(faces.heading.package, titleWeight);
+  await Promise.all(
+    fonts.map((file, part) => writeFile(join(directory, kitFiles.font(part)), file)),
+  );
+  await Promise.all(
+    pageIds.map(async (page) => {
+      const ground = await sharingGround(plateOf(page));
+      await sharp(ground, { raw: { ...sharingSize, channels: 3 } })
+        .png()
+        .toFile(join(directory, kitFiles.ground(page)));
+    }),
+  );
 }
 
 /** Writes a Brotli and a gzip file beside a text file. nginx and the API only choose one. */

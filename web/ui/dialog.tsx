@@ -1,3 +1,4 @@
+import './popup.css';
 import './dialog.css';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { afterPaint } from '../loading/after-paint.ts';
@@ -9,8 +10,6 @@ type DialogProps = {
   readonly title: string;
   readonly closeLabel: string;
   readonly className?: string;
-  /** Paints the dialog first and makes it modal afterwards: see `show`. Not for dialogs that contain toasts. */
-  readonly isDrawnFirst?: boolean;
   readonly children: ReactNode;
 };
 
@@ -24,7 +23,6 @@ export function Dialog({
   title,
   closeLabel,
   className = '',
-  isDrawnFirst = false,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,13 +34,10 @@ export function Dialog({
       dialog.current?.close();
       return;
     }
-    const stopShowing = show(dialog.current as HTMLDialogElement, isDrawnFirst);
-    const leaveHistory = enterDialogHistory(() => close());
-    return () => {
-      stopShowing();
-      leaveHistory();
-    };
-  }, [isOpen, isDrawnFirst]);
+    keepScrollbarSpace();
+    dialog.current?.showModal();
+    return enterDialogHistory(() => close());
+  }, [isOpen]);
 
   // The backdrop is the dialog element itself. Selecting text from inside to outside must not close it.
   const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
@@ -58,7 +53,7 @@ export function Dialog({
       onClick={(event) => {
         if (pressedOutside.current && isOutside(event)) onClose();
       }}
-      className={`dialog ${className}`}
+      className={`popup dialog ${className}`}
     >
       <div className="dialog-room">
         <div className="dialog-head">
@@ -81,37 +76,6 @@ export function Dialog({
       </div>
     </dialog>
   );
-}
-
-/**
- * Makes the dialog modal. The browser then restyles the whole page, which takes a slow phone 50 ms.
- * @param isDrawnFirst whether to paint the dialog before that, unless the visitor interacts first. A popover that opens
- *   in it meanwhile is below it.
- * @returns a function that cancels the pending step
- */
-function show(dialog: HTMLDialogElement, isDrawnFirst: boolean): () => void {
-  const pending = new AbortController();
-  const callOff = () => pending.abort();
-  const becomeModal = () => {
-    if (pending.signal.aborted) return;
-    callOff();
-    keepScrollbarSpace();
-    const focused = dialog.querySelector<HTMLElement>(':focus');
-    dialog.removeAttribute('open');
-    dialog.showModal();
-    // A key acts on the element that has the focus after all listeners have run.
-    focused?.focus();
-  };
-  if (!isDrawnFirst) {
-    becomeModal();
-    return callOff;
-  }
-  dialog.setAttribute('open', '');
-  for (const touch of ['keydown', 'pointerdown']) {
-    addEventListener(touch, becomeModal, { capture: true, signal: pending.signal });
-  }
-  afterPaint(becomeModal);
-  return callOff;
 }
 
 /** The page's scrollbar disappears while a dialog is modal: `dialog.css` keeps its space. */

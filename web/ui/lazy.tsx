@@ -17,25 +17,16 @@ export type Lazy<P> = ComponentType<P & LazyProps> & {
   retry(): void;
 };
 
-/** Runs an effect in a task of its own: many effects in one task would block a slow phone at hydration. */
-export function soon(effect: () => void): void {
-  setTimeout(effect);
-}
-
-/**
- * A component from a module's default export, loaded when it is first rendered. The server never renders it.
- * @param media a media query: only matching screens load it
- */
+/** A component from a module's default export, loaded when it is first rendered. The server never renders it. */
 export function lazy<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  media = '',
 ): Lazy<P> {
   const useArrived = create<{ readonly Part?: ComponentType<P>; readonly failed: boolean }>(() => ({
     failed: false,
   }));
   let coming = false;
   async function fetch(): Promise<void> {
-    if (coming || useArrived.getState().Part || !matchMedia(media).matches) return;
+    if (coming || useArrived.getState().Part) return;
     coming = true;
     // Hides an earlier failure while a new attempt is running.
     useArrived.setState({ failed: false });
@@ -53,7 +44,10 @@ export function lazy<P extends object>(
   }
   function LazyPart({ placeholder, failure, ...props }: P & LazyProps) {
     const { Part, failed } = useArrived();
-    useEffect(() => soon(fetch), []);
+    useEffect(() => {
+      // In a task of its own: many effects in one task would block a slow phone at hydration.
+      setTimeout(fetch);
+    }, []);
     if (Part) return <Part {...(props as unknown as P)} />;
     return failed ? failure : placeholder;
   }

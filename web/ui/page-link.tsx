@@ -2,10 +2,22 @@ import { type ComponentProps, type MouseEvent, use } from 'react';
 import { Link } from 'wouter';
 import { type Anchor, hrefFor, type PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import type { ContactQuery } from '../routing/contact-query.ts';
+import type { QuoteService } from '#contract/quote.ts';
 import { PrefetchContext } from '../routing/prefetch.ts';
 import { type ScrollDelay, submenuScroll, useChosenSection } from '../state/chosen-section.ts';
 import { scrollBehavior } from '../state/motion.ts';
+
+/**
+ * Queries that calls to action add to the contact page's address: the form to open, and the subject or services to
+ * preset. Read by ways.ts, full-form.tsx and quote-form.tsx. A request for a copy of a certificate has the subject
+ * `general`.
+ */
+export type ContactQuery =
+  | 'form=quote'
+  | `form=quote&service=${QuoteService}`
+  | `form=quote&service=${QuoteService}&service=${QuoteService}`
+  | 'form=full&subject=partnership'
+  | 'form=full&subject=general';
 
 type PageLinkProps<P extends PageId> = Omit<ComponentProps<'a'>, 'href'> & {
   readonly page: P;

@@ -71,12 +71,10 @@ function covers(ranges: string, point: number): boolean {
 }
 
 const entry = 'web/entry-client.tsx';
-/** Loads automatically once the page is hydrated. */
-const floatingArea = 'web/features/floating-contact/floating-area.tsx';
 
 /** The scripts of a hydrated page: the entry, the page's own chunk, those of every page, and their imports. */
 export function scriptsOf(page: PageId): string[] {
-  return filesReachedFrom([entry, sourceOf(page), floatingArea]);
+  return filesReachedFrom([entry, sourceOf(page)]);
 }
 
 /** The size in bytes of a part loaded later, without files that the page already has. */

@@ -6,21 +6,21 @@ import { PromiseCache } from '../../loading/promise-cache.ts';
 export type AdminTexts = typeof import('./tr/index.ts').texts;
 
 const files = import.meta.glob<AdminTexts>('./*/index.ts', { import: 'texts' });
-const loads = new PromiseCache<AdminTexts>();
 const loaded = new Map<Language, AdminTexts>();
+const loads = new PromiseCache(async (language: Language) => {
+  const load = files[`./${language}/index.ts`];
+  if (!load) throw new Error(`No texts in "${language}"`);
+  const texts = await loadModule(load);
+  loaded.set(language, texts);
+  return texts;
+});
 
 /**
  * Loads the texts of a language: of each the folder of its name. All callers get the same promise, until it fails.
  * @throws LoadError without a network
  */
 export function loadTexts(language: Language): Promise<AdminTexts> {
-  return loads.get(language, async () => {
-    const load = files[`./${language}/index.ts`];
-    if (!load) throw new Error(`No texts in "${language}"`);
-    const texts = await loadModule(load);
-    loaded.set(language, texts);
-    return texts;
-  });
+  return loads.get(language);
 }
 
 /** Lets texts that failed to load be requested again. */

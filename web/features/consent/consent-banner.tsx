@@ -1,3 +1,4 @@
+import '../../ui/popup.css';
 import './consent-banner.css';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
@@ -12,7 +13,7 @@ export function ConsentBanner({ texts }: { texts: Chrome['consent'] }) {
   const titleId = useId();
   const onFocus = useFocusBack();
   return (
-    <section aria-labelledby={titleId} onFocus={onFocus} className="consent-banner">
+    <section aria-labelledby={titleId} onFocus={onFocus} className="popup consent-banner">
       <h2 id={titleId} className="consent-banner-title">
         {texts.title}
       </h2>
@@ -25,7 +26,7 @@ export function ConsentBanner({ texts }: { texts: Chrome['consent'] }) {
           {texts.rejectAll}
         </button>
       </div>
-      <button type="button" {...opener} className="consent-preferences">
+      <button type="button" {...opener} className="consent-preferences inline-link">
         {texts.preferences}
       </button>
     </section>

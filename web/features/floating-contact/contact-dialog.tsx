@@ -9,7 +9,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { SiteDialogProps } from '../dialogs/open-dialog.ts';
 import { Toaster } from '../toasts/toaster.tsx';
-import { useHiddenContact } from './hidden-contact.ts';
+import { useHiddenContact } from './floating-contact.tsx';
 
 const SimpleForm = lazy(() => import('../contact/simple-form.tsx'));
 

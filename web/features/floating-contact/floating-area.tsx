@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
@@ -6,11 +6,23 @@ import { useConsent } from '../consent/consent-store.ts';
 import { FloatingContact } from './floating-contact.tsx';
 
 /**
- * The banner at the bottom of the window and, once it is answered, the contact button. The banner comes first in the
- * document, where the keyboard reaches it first; the button comes last. The page reserves the banner's height at its
- * end, so that the banner covers no content and no focused element.
+ * The banner at the bottom of the window and, once it is answered, the contact button. Drawn after hydration, because
+ * the HTML does not know the visitor's choice.
  */
-export default function FloatingArea({ chrome }: { chrome: Chrome }) {
+export function FloatingArea({ chrome }: { chrome: Chrome }) {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    // In a task of its own: in that of the hydration it would block a slow phone.
+    setTimeout(() => setHydrated(true));
+  }, []);
+  return isHydrated && <BannerOrButton chrome={chrome} />;
+}
+
+/**
+ * The banner comes first in the document, where the keyboard reaches it first; the button comes last. The page reserves
+ * the banner's height at its end, so that the banner covers no content and no focused element.
+ */
+function BannerOrButton({ chrome }: { chrome: Chrome }) {
   const area = useRef<HTMLDivElement>(null);
   const undecided = useConsent(({ record }) => record.updatedAt === 0);
   useEffect(() => {

@@ -1,10 +1,31 @@
 import './floating-contact.css';
 import { MessageCircle, X } from 'lucide';
 import { useEffect, useState } from 'react';
+import { create } from 'zustand';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
+import { readStored, store } from '../../state/browser-storage.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDialogOpener, useOpenDialog } from '../dialogs/open-dialog.ts';
-import { useHiddenContact } from './hidden-contact.ts';
+
+const storageKey = 'contact_dock';
+
+type HiddenContactStore = {
+  /** Without storage, until the page is left. */
+  readonly isHidden: boolean;
+  hide(): void;
+};
+
+/** Whether the visitor has hidden the contact button for this session. */
+export const useHiddenContact = create<HiddenContactStore>()((set) => ({
+  isHidden: readStored('sessionStorage', storageKey) !== null,
+  hide() {
+    store('sessionStorage', storageKey, 'hidden');
+    set({ isHidden: true });
+    // The focused button unmounts: the keyboard would start at the beginning of the document. Deferred, because its
+    // dialog closes first.
+    setTimeout(() => document.getElementById('main')?.focus({ preventScroll: true }));
+  },
+}));
 
 /**
  * The floating contact button, and the control that hides it for this session. Below the desktop's width the contact

@@ -1,3 +1,4 @@
+import '../../ui/popup.css';
 import './language-menu.css';
 import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide';
@@ -40,7 +41,7 @@ export default function LanguageMenu({ byKeys, page, language, label }: Language
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          className="language-menu"
+          className="popup popup-list language-menu"
         >
           {languages.map((to) => (
             <Item key={to} asChild textValue={`${to} ${languageRecords[to].name}`}>
@@ -49,7 +50,7 @@ export default function LanguageMenu({ byKeys, page, language, label }: Language
                 language={language}
                 to={to}
                 aria-current={to === language ? 'true' : undefined}
-                className="language-menu-item"
+                className="popup-item language-menu-item"
               >
                 <span className="language-menu-code">{to}</span>
                 {languageRecords[to].name}

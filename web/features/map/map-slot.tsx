@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { Language } from '#contract/languages.ts';
 import { useInView } from '../../ui/in-view.ts';
@@ -7,6 +7,7 @@ import { Plate } from '../../ui/plate.tsx';
 import { useAllowed } from '../consent/consent-store.ts';
 import type { MapKind } from './live-map.tsx';
 
+const MapKeeper = lazy(() => import('./live-map.tsx'));
 const LiveMap = lazy(async () => ({ default: (await import('./live-map.tsx')).LiveMap }));
 
 type MapSlotProps = {
@@ -39,4 +40,9 @@ export function MapSlot({ alt, plateSizes, className, isShown = true, ...map }: 
       {isLive && <LiveMap {...map} isShown={isShown} />}
     </div>
   );
+}
+
+/** Loads the map as soon as the visitor allows it, or at once if allowed earlier. Removes it on withdrawal. */
+export function MapPreload(props: ComponentProps<typeof MapKeeper>) {
+  return useAllowed('maps') && <MapKeeper {...props} />;
 }

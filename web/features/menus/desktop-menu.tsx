@@ -3,14 +3,10 @@ import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { navigation, type PageId } from '#contract/content/site-map.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { lazy } from '../../ui/lazy.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { Surroundings } from '../dialogs/open-dialog.ts';
-import { desktop } from './desktop.ts';
+import { MegaMenu } from './mega-menu.tsx';
 import { useMegaMenu } from './mega-menu-store.ts';
-
-// Not loaded on phones, which do not show it.
-const MegaMenu = lazy(() => import('./mega-menu.tsx'), desktop);
 
 /**
  * The six pages, each with a menu of its sections. A page's name is a link, for a click or a tap. Its menu opens by the
@@ -18,12 +14,7 @@ const MegaMenu = lazy(() => import('./mega-menu.tsx'), desktop);
  */
 export function DesktopMenu({ page, language, chrome }: Surroundings) {
   return (
-    <nav
-      aria-label={chrome.navigation.label}
-      onPointerEnter={MegaMenu.fetch}
-      onFocus={MegaMenu.fetch}
-      className="hidden shrink-0 lg:block"
-    >
+    <nav aria-label={chrome.navigation.label} className="hidden shrink-0 lg:block">
       <ul className="flex text-[0.95rem] font-medium xl:gap-2">
         {navigation.map((id) => (
           <Item key={id} id={id} page={page} language={language} chrome={chrome} />

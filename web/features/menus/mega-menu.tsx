@@ -1,3 +1,4 @@
+import '../../ui/popup.css';
 import './mega-menu.css';
 import { ArrowRight } from 'lucide';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -24,7 +25,7 @@ type MegaMenuProps = Omit<Surroundings, 'page'> & {
 };
 
 /** A page's picture and the links to its sections. Once opened it stays mounted, so that its picture stays loaded. */
-export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaMenuProps) {
+export function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { close, entriesWanted } = useMegaMenu();
   const [pointedAt, setPointedAt] = useState<SectionId>();
@@ -71,7 +72,7 @@ export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaM
   if (!wasOpen) return null;
   const sections: readonly SectionId[] = pages[id].sections;
   return (
-    <div ref={panel} id={`menu-${id}`} hidden={!isOpen} className="mega-menu">
+    <div ref={panel} id={`menu-${id}`} hidden={!isOpen} className="popup mega-menu">
       {id === 'contact' ? (
         <div className="mega-menu-preview">
           <MapSlot

@@ -34,7 +34,6 @@ export default function SiteMenu({ isOpen, onClose, page, language, chrome }: Si
   return (
     <Sheet
       side="right"
-      isDrawnFirst
       isOpen={isOpen}
       onClose={onClose}
       title={chrome.navigation.label}

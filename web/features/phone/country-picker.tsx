@@ -1,3 +1,4 @@
+import '../../ui/popup.css';
 import './country-picker.css';
 import { useCombobox } from 'downshift';
 import type { CountryCode } from 'libphonenumber-js/min';
@@ -69,7 +70,7 @@ export function CountryPicker(props: CountryPickerProps) {
       popover="manual"
       role="dialog"
       aria-label={texts.country}
-      className="country-picker"
+      className="popup popup-list country-picker"
       onMouseDown={(event) => {
         // A press beside the search field must not take its focus.
         if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
@@ -105,7 +106,7 @@ export function CountryPicker(props: CountryPickerProps) {
             key={country.code}
             {...getItemProps({ item: country, index })}
             aria-current={country.code === chosen ? 'true' : undefined}
-            className="country-item"
+            className="popup-item country-item"
           >
             <span aria-hidden="true" className="phone-flag">
               {flagOf(country.code)}
