@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { EventMark } from '#contract/admin/event-mark.ts';
 import { type AdminEvent, adminEvent } from '#contract/admin/events.ts';
 import type { Replicas } from '#db/engine/replicas.ts';
 import { Problem } from '../http/problem.ts';
@@ -34,17 +32,11 @@ type Deps = {
 export class AdminEvents {
   readonly #deps: Deps;
   readonly #watchers = new Map<Response, IsWelcome>();
-  readonly #run: string;
-  #published = 0;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    const { replicas } = deps;
-    this.#run = replicas?.id ?? randomBytes(4).toString('hex');
-    this.#published = replicas?.heard ?? 0;
-    replicas?.listen({
-      receive: (place, text) => {
-        this.#published = place;
+    deps.replicas?.listen({
+      receive: (text) => {
         if (text === sessionsEnded) return void this.#endUnwelcome();
         const event = z.safeParse(adminEvent, parsed(text)).data;
         if (!event) return deps.onOther(text);
@@ -60,12 +52,7 @@ export class AdminEvents {
     });
   }
 
-  /** The mark of what has been published so far (event-mark.ts). */
-  get mark(): EventMark {
-    return `${this.#run}.${this.#published}`;
-  }
-
-  /** Call after the commit: a read without the change must carry an earlier mark. */
+  /** Call after the commit: pages read again at once. */
   publish(event: AdminEvent): void {
     const text = JSON.stringify(event);
     const { replicas, log } = this.#deps;
@@ -78,7 +65,6 @@ export class AdminEvents {
       });
       return;
     }
-    this.#published += 1;
     this.#notify(text);
   }
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type * as z from 'zod/mini';
-import { eventMarkHeader } from '#contract/admin/event-mark.ts';
 import { type Call, isForOwnPages } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { check } from '#contract/check.ts';
@@ -78,8 +77,6 @@ export class CallRouter {
           request,
           response,
         };
-        // Before the handler reads anything.
-        if (isAdminRead(call)) response.set(eventMarkHeader, this.#context.events.mark);
         const { status, body, type } = call.response;
         if (type) {
           // The handler writes body and headers.
@@ -123,10 +120,6 @@ export class CallRouter {
       });
     }
   }
-}
-
-function isAdminRead({ for: whom, method }: Call): boolean {
-  return whom !== 'anyone' && method === 'get';
 }
 
 /** The input for the call's body schema: the form's fields, or JSON. */

@@ -7,20 +7,16 @@ export type Hits = {
 };
 
 export type Listener = {
-  /** @param place increases with each event, in the order in which all replicas receive them */
-  receive(place: number, event: string): void;
+  /** Called for each event, in the same order on all replicas. */
+  receive(event: string): void;
   /** Events may have been lost: the database was unreachable. */
   missed(): void;
 };
 
 /** What processes that share a database have in common beside its rows. Times are the database's. */
 export type Replicas = {
-  /** Identifies the database. */
-  readonly id: string;
   /** Signs cookies. Generated at the first start, and in no backup. */
   readonly secret: string;
-  /** Place of the last received event. */
-  readonly heard: number;
   /** Sends an event to every replica, including this one. Call after its change is committed. */
   publish(event: string): Promise<void>;
   /** Only the first listener is called. */

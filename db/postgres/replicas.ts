@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 import { followClock } from '../engine/clock.ts';
 import type { Hits, Listener, Replicas } from '../engine/replicas.ts';
@@ -12,28 +12,25 @@ const sweepMs = 60_000;
 /** How long events are stored, in seconds: a replica that was cut off for longer has missed some. */
 const retainedSeconds = 600;
 const channel = 'site_events';
+const secretName = 'session secret';
 const secretBytes = 32;
 
 /** Joins the replicas. @throws an error of `errors.ts` when the database is unreachable */
 export async function joinReplicas(url: string, pool: Pool): Promise<PostgresReplicas> {
   await readClock(pool);
-  const [id, secret] = await pool.writing(async (client) => {
-    const values: string[] = [];
-    for (const name of ['database id', 'session secret']) {
-      await client.query('insert into secrets values ($1, $2) on conflict do nothing', [
-        name,
-        randomBytes(secretBytes).toString('base64url'),
-      ]);
-      const { rows } = await client.query('select value from secrets where name = $1', [name]);
-      values.push(rows[0].value);
-    }
-    return values as [string, string];
+  const secret = await pool.writing(async (client) => {
+    await client.query('insert into secrets values ($1, $2) on conflict do nothing', [
+      secretName,
+      randomBytes(secretBytes).toString('base64url'),
+    ]);
+    const { rows } = await client.query('select value from secrets where name = $1', [secretName]);
+    return rows[0].value as string;
   });
   const { rows } = await query(
     pool,
     'select case when is_called then last_value else 0 end as place from replica_event_places',
   );
-  return new PostgresReplicas(url, pool, { id: shortOf(id), secret, heard: rows[0].place });
+  return new PostgresReplicas(url, pool, { secret, heard: rows[0].place });
 }
 
 /** Runs without the writer lock. */
@@ -65,11 +62,6 @@ export async function getShared(
   return rows[0];
 }
 
-/** Eight hex digits. */
-function shortOf(id: string): string {
-  return createHash('sha256').update(id).digest('hex').slice(0, 8);
-}
-
 /** Follows the server's clock. */
 async function readClock(pool: Pool): Promise<void> {
   const now = 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now';
@@ -82,7 +74,6 @@ async function readClock(pool: Pool): Promise<void> {
  * jobs' locks.
  */
 export class PostgresReplicas implements Replicas {
-  readonly id: string;
   readonly secret: string;
   readonly #pool: Pool;
   readonly #background: Background;
@@ -99,10 +90,9 @@ export class PostgresReplicas implements Replicas {
   constructor(
     url: string,
     pool: Pool,
-    { id, secret, heard }: Pick<Replicas, 'id' | 'secret' | 'heard'>,
+    { secret, heard }: { readonly secret: string; readonly heard: number },
   ) {
     this.#pool = pool;
-    this.id = id;
     this.secret = secret;
     this.#heard = heard;
     this.#background = new Background(url, channel, () => this.#look());
@@ -110,10 +100,6 @@ export class PostgresReplicas implements Replicas {
       setInterval(() => this.#look(), pollMs).unref(),
       setInterval(() => this.#sweep(), sweepMs).unref(),
     ];
-  }
-
-  get heard(): number {
-    return this.#heard;
   }
 
   /** Events that arrive during a send form the next batch. */
@@ -212,7 +198,7 @@ export class PostgresReplicas implements Replicas {
     this.#isCut = false;
     for (const { place, event } of rows) {
       this.#heard = place;
-      this.#listener?.receive(place, event);
+      this.#listener?.receive(event);
     }
     if (rows.length === 1000) this.#look();
   }

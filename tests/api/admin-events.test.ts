@@ -1,12 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { eventMarkHeader } from '#contract/admin/event-mark.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { login, newData, type RunningApi, startApi } from '#tests/support/api/api.ts';
+import { login, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { sharedApi } from '#tests/support/api/shared-api.ts';
-import { isOnPostgres } from '#tests/support/database/database.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 /** For tests that need no other. */
@@ -114,29 +112,4 @@ test('the fifty-first simultaneous event stream is answered 429', async () => {
   }
   expect(answers.at(-1)?.status).toBe(429);
   expect(answers.slice(0, 50).every(({ status }) => status === 200)).toBe(true);
-});
-
-test('a read and a stream have the same mark unless an event came between them; a restart changes every mark, unless a database counts for all', async () => {
-  await using data = await newData();
-  await using api = await startApi(data.settings);
-  const { send } = await adminOf(api);
-  const readMark = async (call: Parameters<typeof send>[0]) => {
-    const stop = new AbortController();
-    open.push(stop);
-    return (await send(call, { signal: stop.signal })).headers.get(eventMarkHeader);
-  };
-  const before = await readMark(calls.readCounts);
-  expect(before).toMatch(/^[0-9a-f]{8}\.0$/);
-  expect(await readMark(calls.listMessages)).toBe(before);
-  expect(await readMark(calls.watchEvents)).toBe(before);
-  await sendMessage(api);
-  const after = before?.replace(/0$/, '1');
-  await expect.poll(() => readMark(calls.readCounts)).toBe(after);
-  expect(await readMark(calls.watchEvents)).toBe(after);
-  await api.stop();
-  await using again = await startApi(data.settings);
-  const answer = await (await adminOf(again)).send(calls.readCounts);
-  const restarted = answer.headers.get(eventMarkHeader) ?? '';
-  if (isOnPostgres()) expect(restarted).toBe(after);
-  else expect(restarted.split('.')[0]).not.toBe(after?.split('.')[0]);
 });

@@ -27,8 +27,6 @@ type CallOptions = {
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly init?: RequestInit;
-  /** Called with the response before its body is read. */
-  readonly onResponse?: (answer: Response) => void;
   /** A solved challenge, if the call requires one (proof-of-work.ts). */
   readonly proof?: string | undefined;
 };
@@ -45,17 +43,7 @@ export type ResponseBody<C extends Call> = C['response'] extends {
 /** Makes a call of the contract. Never throws: an outcome is always one of the two kinds. */
 export async function callApi<C extends Call>(
   call: C,
-  {
-    language,
-    body,
-    parameters = {},
-    query = {},
-    bearer,
-    headers,
-    init,
-    onResponse,
-    ...sending
-  }: CallOptions,
+  { language, body, parameters = {}, query = {}, bearer, headers, init, ...sending }: CallOptions,
 ): Promise<Outcome<ResponseBody<C>>> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(parameters[name] ?? ''),
@@ -74,7 +62,6 @@ export async function callApi<C extends Call>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...init,
     });
-    onResponse?.(response);
     const type = response.headers.get('Content-Type');
     return outcomeOf(call, { status: response.status, type, text: await response.text() });
   } catch {

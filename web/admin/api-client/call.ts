@@ -14,7 +14,6 @@ import {
   untilLocked,
 } from '../session/lock.ts';
 import { sessionAtom } from '../session/session.ts';
-import { noteResponse } from './listening.ts';
 
 /**
  * Time limit of a call, in ms: longer than nginx's, which then responds itself. Without a limit a call over a dead
@@ -98,7 +97,7 @@ async function read<C extends Call>(
   const { signal, end } = withinLimit();
   const { signal: unneeded = signal } = options;
   const outcome = await callApi(call, {
-    ...{ language: get(languageAtom), headers: idleHeaders(), onResponse: noteResponse },
+    ...{ language: get(languageAtom), headers: idleHeaders() },
     ...{ init: { signal: eitherSignal(untilLocked(), signal, unneeded) }, ...options },
   });
   end();

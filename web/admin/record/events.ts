@@ -8,7 +8,6 @@ import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { connectionAtom } from '../api-client/connection.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
-import { startListening, stopListening } from '../api-client/listening.ts';
 import type { RecordChange } from '../api-client/queries.ts';
 import { isolated } from '../format/isolated.ts';
 import { textsAtom } from '../language.ts';
@@ -37,20 +36,16 @@ export function useAdminEvents(hasSession: boolean): void {
     if (!hasSession) return;
     const leave = new AbortController();
     listen(store, leave.signal);
-    return () => {
-      leave.abort();
-      stopListening();
-    };
+    return () => leave.abort();
   }, [store, hasSession]);
 }
 
 async function listen(store: Store, left: AbortSignal): Promise<void> {
   let waitMs = firstWaitMs;
-  let isFirst = true;
   while (!left.aborted) {
     const line = new AbortController();
     try {
-      const events = await open(store, left, line, isFirst);
+      const events = await open(store, left, line);
       store.set(connectionAtom, 'open');
       waitMs = firstWaitMs;
       // Not `for await`: Safari cannot iterate a stream.
@@ -64,15 +59,13 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
       line.abort();
     }
     if (left.aborted || (await store.get(accessAtom)) !== 'all') return;
-    isFirst = false;
-    stopListening();
     store.set(connectionAtom, 'lost');
     await pause(waitMs, left);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }
 }
 
-async function open(store: Store, left: AbortSignal, line: AbortController, isFirst: boolean) {
+async function open(store: Store, left: AbortSignal, line: AbortController) {
   const signal = eitherSignal(left, line.signal);
   const token = store.get(sessionAtom)?.token;
   const response = await fetch(watchEvents.path, {
@@ -85,8 +78,8 @@ async function open(store: Store, left: AbortSignal, line: AbortController, isFi
   if (!response.ok || !response.body) throw new Error(String(response.status));
   // Aborted in the meantime: nobody would read the stream.
   signal.throwIfAborted();
-  if (isFirst) startListening(response, () => refreshAll(store));
-  else refreshAll(store);
+  // What was read before may be older than an event that this stream does not bring.
+  refreshAll(store);
   let silence: ReturnType<typeof setTimeout> | undefined;
   const onComment = () => {
     clearTimeout(silence);
