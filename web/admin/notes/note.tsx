@@ -4,7 +4,7 @@ import { fieldLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { fill } from '#contract/fill.ts';
 import { useLanguage, useTexts } from '../language.ts';
-import type { NotedRecord } from '../record/record-kind.ts';
+import type { NotedRecord } from '../record/record-kinds.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Conflict } from '../ui/conflict.tsx';
 import { isTooLong, noteLength } from './note-length.ts';

@@ -2,8 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { noResponse, type Outcome } from '../../api-client/call-api.ts';
 import { createSaving, type SaveResult } from '../autosave/saving.ts';
 import { isSent } from '../autosave/unsaved.ts';
-import type { NotedRecord } from '../record/record-kind.ts';
-import { kindOf, loadedKind } from '../record/record-kinds.ts';
+import { type NotedRecord, recordKinds } from '../record/record-kinds.ts';
 import { saveDraftAtom, savedDraft } from '../replies/conversation-state.ts';
 import { draftText } from '../replies/draft-text.ts';
 import { isTooLong } from './note-length.ts';
@@ -40,24 +39,18 @@ async function sendNote(
   id: string,
   { about, value, base, version, sent = [] }: UnsavedNote,
 ): Promise<Outcome<NotedRecord>> {
-  try {
-    // Without a wait if it is loaded: a page that is being left runs no later task.
-    const kind = loadedKind(about) ?? (await kindOf(about));
-    const text = value.trim();
-    const bases = [base, ...sent.map((one) => String(one).trim() || null)];
-    const open = kind.openNote(get);
-    const isOther = open?.id === id && ![...bases, text || null].includes(open.note);
-    if (isOther) return conflict;
-    let outcome: Outcome<NotedRecord> = conflict;
-    for (const note of bases) {
-      outcome = await kind.saveNote(set, { id, version, note }, text);
-      if (outcome.ok || outcome.status !== 409) break;
-    }
-    return outcome;
-  } catch {
-    // The code of the kind could not be loaded.
-    return noResponse;
+  const kind = recordKinds[about];
+  const text = value.trim();
+  const bases = [base, ...sent.map((one) => String(one).trim() || null)];
+  const open = kind.openNote(get);
+  const isOther = open?.id === id && ![...bases, text || null].includes(open.note);
+  if (isOther) return conflict;
+  let outcome: Outcome<NotedRecord> = conflict;
+  for (const note of bases) {
+    outcome = await kind.saveNote(set, { id, version, note }, text);
+    if (outcome.ok || outcome.status !== 409) break;
   }
+  return outcome;
 }
 
 const conflict = { ...noResponse, status: 409 } as const;

@@ -16,7 +16,7 @@ import { endedAtom } from '../session/lock.ts';
 import { queryClientAtom } from '../session/query-client.ts';
 import { accessAtom, sessionAtom } from '../session/session.ts';
 import { announceAtom } from '../ui/announced.ts';
-import { kindOf } from './record-kinds.ts';
+import { recordKinds } from './record-kinds.ts';
 
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
@@ -107,24 +107,20 @@ async function hear(store: Store, data: string): Promise<void> {
 async function refreshAll(store: Store): Promise<void> {
   store.get(queryClientAtom).invalidateQueries();
   for (const about of ['message', 'application'] as const) {
-    // If the code of a kind cannot be loaded, none of it is shown.
-    await refresh(store, about).catch(() => undefined);
+    await refresh(store, about);
   }
 }
 
-/**
- * Fetches shown messages or applications again; only one record if `id` is given.
- * @throws LoadError if its code cannot be loaded
- */
+/** Fetches shown messages or applications again; only one record if `id` is given. */
 async function refresh(store: Store, about: AdminEvent['about'], id?: string): Promise<void> {
-  const kind = await kindOf(about);
+  const kind = recordKinds[about];
   await kind.refresh(store.set, id);
   await kind.fetchOpen(store.set, id);
 }
 
 /** Announces the sender. */
 async function announce(store: Store, about: AdminEvent['about'], id: string): Promise<void> {
-  const { read, isListed } = await kindOf(about);
+  const { read, isListed } = recordKinds[about];
   const outcome = await authenticatedCall(store.get, store.set, read, { parameters: { id } });
   if (!outcome.ok) return;
   const { arrived } = store.get(textsAtom);

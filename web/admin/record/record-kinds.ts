@@ -1,25 +1,58 @@
+import type { Getter, Setter } from 'jotai';
+import { readApplication } from '#contract/admin/applications.ts';
 import type { AdminEvent } from '#contract/admin/events.ts';
-import { loadModule } from '../../loading/load-module.ts';
-import type { RecordKind } from './record-kind.ts';
+import { readMessage } from '#contract/admin/messages.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
+import {
+  applicationList,
+  areApplicationsShown,
+  refreshApplicationsAtom,
+} from '../applications/lists.ts';
+import { openApplication } from '../applications/open.ts';
+import { messageList, openMessage } from '../messages/list.ts';
 
-const kinds = {
-  message: () => loadModule(() => import('../messages/record-kind.ts')),
-  application: () => loadModule(() => import('../applications/record-kind.ts')),
-} as const satisfies Record<AdminEvent['about'], () => Promise<{ readonly kind: RecordKind }>>;
+/** A note as part of its record. */
+export type NotedRecord = {
+  readonly id: string;
+  readonly version: number;
+  readonly note: string | null;
+};
 
-/**
- * Loads the code of a kind: the inbox contains none for applications.
- * @throws LoadError without a network
- */
-export async function kindOf(about: AdminEvent['about']): Promise<RecordKind> {
-  const { kind } = await kinds[about]();
-  loaded.set(about, kind);
-  return kind;
-}
+/** What events and notes need of messages or applications. */
+type RecordKind = {
+  readonly read: typeof readMessage | typeof readApplication;
+  /** Whether the open page lists new records itself. */
+  isListed(): boolean;
+  /** Fetches the shown lists again, after a change of any record or only the one with this id. */
+  refresh(set: Setter, id?: string): Promise<void>;
+  /** Fetches the open record again; with an id only if it is that one. */
+  fetchOpen(set: Setter, id?: string): Promise<void>;
+  openNote(get: Getter): NotedRecord | undefined;
+  /** Saves a note of a record, open or not. */
+  saveNote(set: Setter, record: NotedRecord, note: string): Promise<Outcome<NotedRecord>>;
+};
 
-const loaded = new Map<AdminEvent['about'], RecordKind>();
-
-/** The code of a kind, if it is loaded. */
-export function loadedKind(about: AdminEvent['about']): RecordKind | undefined {
-  return loaded.get(about);
-}
+export const recordKinds: Readonly<Record<AdminEvent['about'], RecordKind>> = {
+  message: {
+    read: readMessage,
+    isListed: () => messageList.isShown(),
+    refresh: async (set, id) => {
+      await set(messageList.refreshAtom);
+      await set(messageList.checkRetainedAtom, id);
+    },
+    fetchOpen: (set, id) => set(openMessage.fetchAtom, id),
+    openNote: (get) => get(openMessage.shownAtom),
+    saveNote: (set, record, note) => set(openMessage.changeAtom, record, { note }),
+  },
+  application: {
+    read: readApplication,
+    isListed: areApplicationsShown,
+    refresh: async (set, id) => {
+      await set(refreshApplicationsAtom);
+      await set(applicationList.checkRetainedAtom, id);
+    },
+    fetchOpen: (set, id) => set(openApplication.fetchAtom, id),
+    openNote: (get) => get(openApplication.shownAtom),
+    saveNote: (set, record, note) => set(openApplication.changeAtom, record, { note }),
+  },
+};

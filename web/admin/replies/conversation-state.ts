@@ -3,7 +3,7 @@ import { type Conversation, type Draft, readReplies, saveDraft } from '#contract
 import type { Outcome } from '../../api-client/call-api.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { type CallRead, knownOf, queryOf, readNow, showResponse } from '../api-client/queries.ts';
-import type { NotedRecord } from '../record/record-kind.ts';
+import type { NotedRecord } from '../record/record-kinds.ts';
 import { draftText, draftWords } from './draft-text.ts';
 
 /** Mails to the sender of a record. */
