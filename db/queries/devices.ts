@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
-import { putRow } from './rows.ts';
+import { findRow, putRow } from './rows.ts';
 
 /** How long a browser stays known after its last login, in ms. */
 export const deviceLifetimeMs = 365 * 86_400_000;
@@ -13,13 +13,8 @@ export async function isKnownDevice(
   idHash: string,
   now: number,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('devices')
-    .select('id_hash')
-    .where('id_hash', '=', idHash)
-    .where('used_at', '>', now - deviceLifetimeMs)
-    .executeTakeFirst();
-  return found !== undefined;
+  const device = await findRow(db, 'devices', { id_hash: idHash });
+  return device !== undefined && device.used_at > now - deviceLifetimeMs;
 }
 
 /** Stores or renews a device, and removes expired ones and those beyond the maximum. */

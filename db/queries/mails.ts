@@ -23,26 +23,22 @@ const longestWaitMs = 2 * 3_600_000;
 
 /** Claims the due mail that has waited longest, and counts the attempt. */
 export function claimMail(db: Kysely<Database>, now: number): Promise<MailRow | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const next = await transaction
-      .selectFrom('mails')
-      .select('id')
-      .where('state', '=', 'waiting')
-      // A time this far ahead is from before a clock was set back.
-      .where((mail) =>
-        mail.or([mail('next_at', '<=', now), mail('next_at', '>', now + longestWaitMs)]),
-      )
-      .orderBy('next_at')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next) return undefined;
-    return transaction
-      .updateTable('mails')
-      .set((row) => ({ state: 'sending', attempts: row('attempts', '+', 1), changed_at: now }))
-      .where('id', '=', next.id)
-      .returningAll()
-      .executeTakeFirst();
-  });
+  const next = db
+    .selectFrom('mails')
+    .select('id')
+    .where('state', '=', 'waiting')
+    // A time this far ahead is from before a clock was set back.
+    .where((mail) =>
+      mail.or([mail('next_at', '<=', now), mail('next_at', '>', now + longestWaitMs)]),
+    )
+    .orderBy('next_at')
+    .limit(1);
+  return db
+    .updateTable('mails')
+    .set((row) => ({ state: 'sending', attempts: row('attempts', '+', 1), changed_at: now }))
+    .where('id', '=', next)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 type MailChange = Partial<Pick<MailRow, 'state' | 'next_at' | 'changed_at' | 'answer'>>;
