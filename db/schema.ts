@@ -71,7 +71,7 @@ type ApplicationTable = Submission &
 export type ApplicationRow = Selectable<ApplicationTable>;
 
 /** Null or 0 without an interview. */
-type InterviewColumns = {
+export type InterviewColumns = {
   interview_at: number | null;
   interview_minutes: number | null;
   interview_place: string | null;
