@@ -52,7 +52,7 @@ export class PictureStore {
       ...{ work: 'takePicture', publishing: this.#publishing },
       with: [bytes, plate, point, this.folder],
     });
-    await keepPicture(this.#db, {
+    await putRow(this.#db, 'pictures', ['key'], {
       ...{ ...taken, ...point, plate, bytes: master, created_at: timeNow() },
     });
     return taken;

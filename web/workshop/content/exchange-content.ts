@@ -19,7 +19,8 @@ import { DatabaseUnusable } from '#db/engine/errors.ts';
 import type { Store } from '#db/engine/store.ts';
 import { openStore } from '#db/open.ts';
 import { findAdmin } from '#db/queries/admin.ts';
-import { findEdit, keepEdit, latestPublication, listEdits } from '#db/queries/content.ts';
+import { keepEdit, latestPublication, listEdits } from '#db/queries/content.ts';
+import { findRow } from '#db/queries/rows.ts';
 import { readContent } from '../../content/read-content.ts';
 import { changeSource, sourceFile } from './content-source.ts';
 
