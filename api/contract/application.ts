@@ -94,15 +94,5 @@ export const submitJobApplication = {
   proofOfWork: true,
   upload: { field: 'cv', maxBytes: maxUploadBytes, fileBytes: cvSize.bytes },
   response: { status: 201, body: created },
-  errorResponses: [
-    'invalid',
-    'malformed',
-    'tooLarge',
-    'notMultipart',
-    'compressed',
-    'wrongFile',
-    'tooMany',
-    'unavailable',
-    'storageFull',
-  ],
+  errorResponses: ['wrongFile', 'tooMany'],
 } as const satisfies Call;

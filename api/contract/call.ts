@@ -37,7 +37,7 @@ export type Call = {
   readonly idle?: true;
   /** Allowed also while the password is the generated one of the first start. */
   readonly withFirstPassword?: true;
-  /** Besides those common to calls of its kind (openapi.ts). */
+  /** Besides those common to calls of its kind (`codesOf` in openapi.ts). */
   readonly errorResponses?: readonly ProblemCode[];
 };
 

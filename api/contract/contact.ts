@@ -61,16 +61,7 @@ export const submitFullContact = {
   idempotent: true,
   proofOfWork: true,
   response: { status: 201, body: created },
-  errorResponses: [
-    'invalid',
-    'malformed',
-    'tooLarge',
-    'wrongType',
-    'compressed',
-    'tooMany',
-    'unavailable',
-    'storageFull',
-  ],
+  errorResponses: ['tooMany'],
 } as const satisfies Call;
 
 export const submitSimpleContact = {

@@ -63,17 +63,22 @@ function answer({ response: { status, body, type } }: Call) {
 
 /** The error responses of a call: its own, and those common to its kind. */
 function codesOf(call: Call): ProblemCode[] {
-  const { path, errorResponses = [], for: who, withFirstPassword } = call;
-  const isShut = who !== 'anyone' && !withFirstPassword;
-  return [
-    ...errorResponses,
-    ...(who === 'anyone' ? [] : (['signedOut'] as const)),
-    ...(isForOwnPages(call) ? (['crossSite'] as const) : []),
-    ...(call.proofOfWork ? (['proofRequired'] as const) : []),
-    ...(path.startsWith(adminPrefix) ? (['insecure'] as const) : []),
-    ...(isShut ? (['passwordToChange'] as const) : []),
-    'unexpected',
+  const { method, path, for: who, query, parameters, body, upload } = call;
+  const common: readonly (readonly [applies: boolean, ...codes: ProblemCode[]])[] = [
+    [query !== undefined || body !== undefined, 'invalid'],
+    [body !== undefined, 'malformed', 'tooLarge', 'compressed'],
+    [body !== undefined, upload ? 'notMultipart' : 'wrongType'],
+    [parameters !== undefined, 'notFound'],
+    [method !== 'get', 'unavailable', 'storageFull'],
+    [who !== 'anyone', 'signedOut'],
+    [who !== 'anyone' && !call.withFirstPassword, 'passwordToChange'],
+    [isForOwnPages(call), 'crossSite'],
+    [call.proofOfWork === true, 'proofRequired'],
+    [path.startsWith(adminPrefix), 'insecure'],
+    [true, 'unexpected'],
   ];
+  const { errorResponses = [] } = call;
+  return [...errorResponses, ...common.flatMap(([applies, ...codes]) => (applies ? codes : []))];
 }
 
 /** Error responses with the same status share an entry, whose description lists their codes. */

@@ -50,5 +50,5 @@ export const readChallenge = {
   /** Of the call that needs the proof. */
   query: z.strictObject({ path: z.string().check(z.maxLength(100)) }),
   response: { status: 200, body: z.strictObject({ challenge: z.nullable(challenge) }) },
-  errorResponses: ['invalid', 'notFound', 'tooMany'],
+  errorResponses: ['notFound', 'tooMany'],
 } as const satisfies Call;

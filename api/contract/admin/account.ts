@@ -3,7 +3,6 @@ import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { isSamePassword } from './first-password.ts';
-import { changing } from './lists.ts';
 import { loggedIn, password } from './session.ts';
 
 /** Never trimmed or cut; its length is counted in characters. */
@@ -33,7 +32,7 @@ export const changePassword = {
   body: newPassword,
   response: { status: 200, body: loggedIn },
   opensSession: true,
-  errorResponses: [...changing, 'tooMany'],
+  errorResponses: ['tooMany'],
 } as const satisfies Call;
 
 /** A short name for a session, with which nobody can log in. */
@@ -66,5 +65,5 @@ export const endSessions = {
   summary: 'End one session, or without `id` every other, and the ways in of their browsers',
   body: z.strictObject({ password, id: z.optional(sessionId) }),
   response: { status: 204 },
-  errorResponses: [...changing, 'notFound', 'tooMany'],
+  errorResponses: ['notFound', 'tooMany'],
 } as const satisfies Call;

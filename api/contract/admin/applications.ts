@@ -146,5 +146,5 @@ export const readCv = {
   summary: 'The CV of an application, as a download',
   parameters: idParameters,
   response: { status: 200, type: 'application/octet-stream' },
-  errorResponses: ['notFound', 'notScanned', 'infected'],
+  errorResponses: ['notScanned', 'infected'],
 } as const satisfies Call;

@@ -4,7 +4,7 @@ import { fieldLimits, pageSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { whose } from './data-protection.ts';
 import { adminEvent } from './events.ts';
-import { changing, idParameters, narrowed, pageOf, paging, recordId, span } from './lists.ts';
+import { idParameters, narrowed, pageOf, paging, recordId, span } from './lists.ts';
 
 export const auditActions = [
   'loggedIn',
@@ -105,7 +105,6 @@ export const listAudit = {
   summary: 'Who did what when',
   query: auditQuery,
   response: { status: 200, body: pageOf(auditEntry) },
-  errorResponses: ['invalid'],
 } as const satisfies Call;
 
 export const findAudit = {
@@ -115,7 +114,6 @@ export const findAudit = {
   query: auditQuery,
   body: whose,
   response: { status: 200, body: pageOf(auditEntry) },
-  errorResponses: changing,
 } as const satisfies Call;
 
 export const readAuditSubjects = {
@@ -127,7 +125,6 @@ export const readAuditSubjects = {
     status: 200,
     body: z.strictObject({ items: z.array(auditSubject), total: z.int() }),
   },
-  errorResponses: ['notFound'],
 } as const satisfies Call;
 
 export const exportAudit = {
@@ -136,7 +133,7 @@ export const exportAudit = {
   summary: 'The audit trail as CSV (RFC 4180) for a spreadsheet',
   query: auditExportQuery,
   response: { status: 200, type: 'text/csv' },
-  errorResponses: ['invalid', 'exportsBusy'],
+  errorResponses: ['exportsBusy'],
 } as const satisfies Call;
 
 export const exportFoundAudit = {
@@ -146,5 +143,5 @@ export const exportFoundAudit = {
   query: auditExportQuery,
   body: whose,
   response: { status: 200, type: 'text/csv' },
-  errorResponses: [...changing, 'exportsBusy'],
+  errorResponses: ['exportsBusy'],
 } as const satisfies Call;

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { maxCannedAnswers, replyLimits } from '../field-limits.ts';
 import { choice, requiredLine, requiredText } from '../fields.ts';
 import { type Language, languages } from '../languages.ts';
-import { changing, idParameters } from './lists.ts';
+import { idParameters } from './lists.ts';
 
 /** Where a canned answer is offered: messages of both contact forms, quote requests, or applications. */
 export const answerPurposes = ['message', 'quote', 'application'] as const;
@@ -54,7 +54,6 @@ export const createAnswer = {
   summary: `Create a canned answer; there are at most ${maxCannedAnswers}`,
   body: answerContent,
   response: { status: 201, body: cannedAnswer },
-  errorResponses: changing,
 } as const satisfies Call;
 
 export const changeAnswer = {
@@ -65,7 +64,7 @@ export const changeAnswer = {
   parameters: idParameters,
   body: z.extend(answerContent, { version }),
   response: { status: 200, body: cannedAnswer },
-  errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
+  errorResponses: ['changedMeanwhile'],
 } as const satisfies Call;
 
 export const eraseAnswer = {
@@ -74,5 +73,4 @@ export const eraseAnswer = {
   summary: 'Delete a canned answer',
   parameters: idParameters,
   response: { status: 204 },
-  errorResponses: ['notFound', 'unavailable'],
 } as const satisfies Call;

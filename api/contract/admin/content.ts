@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { contentLimits, fileSize, isPublishTime, pictureSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { uploadedFile } from '../uploaded-file.ts';
-import { changing, idParameters } from './lists.ts';
+import { idParameters } from './lists.ts';
 
 /**
  * The site's texts, company data and pictures as the admin edits them. A document is `identity`, `pictures`, or a
@@ -112,7 +112,7 @@ export const readDocument = {
   summary: 'A document: its form, and its values as built, live and edited',
   query: z.strictObject({ name: documentName }),
   response: { status: 200, body: document },
-  errorResponses: ['invalid', 'notFound', 'unavailable'],
+  errorResponses: ['notFound', 'unavailable'],
 } as const satisfies Call;
 
 const saved = z.strictObject({
@@ -129,7 +129,7 @@ export const changeContent = {
     'Keep edits of units, each if nobody has changed it since `version` (0: it was never edited)',
   body: z.strictObject({ changes }),
   response: { status: 200, body: saved },
-  errorResponses: [...changing, 'notFound'],
+  errorResponses: ['notFound'],
 } as const satisfies Call;
 
 export const previewPage = {
@@ -142,7 +142,7 @@ export const previewPage = {
     changes: z.array(change).check(z.maxLength(contentLimits.changes, 'invalid')),
   }),
   response: { status: 200, type: 'text/html' },
-  errorResponses: [...changing, 'notFound'],
+  errorResponses: ['notFound'],
 } as const satisfies Call;
 
 const publicationNote = z
@@ -172,7 +172,7 @@ export const publishContent = {
     publishAt,
   }),
   response: { status: 201, body: publication },
-  errorResponses: [...changing, 'changedMeanwhile'],
+  errorResponses: ['changedMeanwhile'],
 } as const satisfies Call;
 
 export const listPublications = {
@@ -189,7 +189,6 @@ export const restorePublication = {
   summary: 'Publish again what was live with a publication. Kept edits that are not published stay',
   parameters: idParameters,
   response: { status: 201, body: publication },
-  errorResponses: [...changing, 'notFound'],
 } as const satisfies Call;
 
 export const cancelPublication = {
@@ -198,7 +197,6 @@ export const cancelPublication = {
   summary: 'Cancel a scheduled publication. Its edits stay',
   parameters: idParameters,
   response: { status: 204 },
-  errorResponses: ['notFound', 'unavailable'],
 } as const satisfies Call;
 
 /** Focal point: the middle of a cropped picture, from 0 to 1, across and down. */
@@ -238,10 +236,6 @@ export const uploadPicture = {
   },
   body: z.strictObject({ ...place, picture: pictureFile }),
   response: { status: 201, body: picture },
-  errorResponses: [
-    ...(['invalid', 'malformed', 'tooLarge', 'notMultipart', 'compressed'] as const),
-    ...(['unavailable', 'storageFull'] as const),
-  ],
 } as const satisfies Call;
 
 export const cropPicture = {
@@ -253,7 +247,7 @@ export const cropPicture = {
     ...place,
   }),
   response: { status: 201, body: picture },
-  errorResponses: [...changing, 'notFound'],
+  errorResponses: ['notFound'],
 } as const satisfies Call;
 
 const pictureQuery = z.strictObject({
@@ -270,7 +264,7 @@ export const readPicture = {
     'A picture that was uploaded: its size, its plate, and the point that it is cropped around',
   query: pictureQuery,
   response: { status: 200, body: placedPicture },
-  errorResponses: ['invalid', 'notFound', 'unavailable'],
+  errorResponses: ['notFound', 'unavailable'],
 } as const satisfies Call;
 
 export const readPictureFile = {
@@ -279,7 +273,7 @@ export const readPictureFile = {
   summary: 'A picture that was uploaded, whole',
   query: pictureQuery,
   response: { status: 200, type: 'image/webp' },
-  errorResponses: ['invalid', 'notFound', 'unavailable'],
+  errorResponses: ['notFound', 'unavailable'],
 } as const satisfies Call;
 
 export const uploadFile = {
@@ -293,5 +287,4 @@ export const uploadFile = {
     /** `key`: the value of `file` of a certificate in the document `identity`. */
     body: z.strictObject({ key: z.string() }),
   },
-  errorResponses: uploadPicture.errorResponses,
 } as const satisfies Call;

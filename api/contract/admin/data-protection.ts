@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { emailAddress, utcTime } from '../fields.ts';
 import { wholeApplication } from './application.ts';
-import { changing } from './lists.ts';
 import { mailKinds, mailStates } from './mail.ts';
 import { message } from './message.ts';
 import { storedDraft } from './replies.ts';
@@ -43,7 +42,6 @@ export const findPerson = {
   summary: 'Everything held on one person (KVKK article 11, GDPR article 15)',
   body: whose,
   response: { status: 200, body: person },
-  errorResponses: changing,
 } as const satisfies Call;
 
 export const exportPerson = {
@@ -53,7 +51,7 @@ export const exportPerson = {
     'Everything held on one person as a ZIP archive: the same data as JSON, and each CV in a folder with the reference of its application. A CV that waits for its virus scan or has not passed it is replaced by a text that says so',
   body: whose,
   response: { status: 200, type: 'application/zip' },
-  errorResponses: [...changing, 'exportsBusy'],
+  errorResponses: ['exportsBusy'],
 } as const satisfies Call;
 
 export const erasePerson = {
@@ -65,7 +63,6 @@ export const erasePerson = {
     status: 200,
     body: z.strictObject({ messages: z.int(), applications: z.int() }),
   },
-  errorResponses: changing,
 } as const satisfies Call;
 
 /**

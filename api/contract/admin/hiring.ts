@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits, followUpYears, isNearDay } from '../field-limits.ts';
 import { optionalLine, requiredLine } from '../fields.ts';
-import { changing, idParameters, recordId } from './lists.ts';
+import { idParameters, recordId } from './lists.ts';
 
 /** Bounds of scores and ratings. */
 export const ratings = { least: 1, most: 5 } as const;
@@ -156,7 +156,7 @@ export const changeHiring = {
     scoresErased: z._default(z.int({ error: 'invalid' }).check(z.minimum(0, 'invalid')), 0),
   }),
   response: { status: 200, body: hiring },
-  errorResponses: [...changing, 'changedMeanwhile'],
+  errorResponses: ['changedMeanwhile'],
 } as const satisfies Call;
 
 export const readInterview = {
@@ -166,7 +166,6 @@ export const readInterview = {
     'The interview of an application as an event for a calendar (RFC 5545). Once moved or cancelled, it replaces the earlier event',
   parameters: idParameters,
   response: { status: 200, type: 'text/calendar' },
-  errorResponses: ['notFound'],
 } as const satisfies Call;
 
 /**

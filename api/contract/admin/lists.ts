@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldLimits, followUpYears, isNearDay, pageSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
-import type { ProblemCode } from '../problem.ts';
 import { sorts } from './sort.ts';
 
 const moment = z.pipe(
@@ -131,17 +130,6 @@ export const followUpDay = z.optional(
       ),
   ),
 );
-
-/** The common error responses of changes with a body. */
-export const changing = [
-  'invalid',
-  'malformed',
-  'tooLarge',
-  'wrongType',
-  'compressed',
-  'unavailable',
-  'storageFull',
-] as const satisfies ProblemCode[];
 
 /** The version that the change is based on. If it is not the present one, the change is refused. */
 export const versionSeen = z.optional(z.int({ error: 'invalid' }));

@@ -84,7 +84,6 @@ export const retryMail = {
   summary: 'Send a mail that was refused or given up once more, or one that waits now',
   parameters: idParameters,
   response: readResponse,
-  errorResponses: ['notFound'],
 } as const satisfies Call;
 
 export const giveUpMail = {

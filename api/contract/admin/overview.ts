@@ -95,5 +95,4 @@ export const readStats = {
   summary: 'What arrived in a span of time, by default the last thirty days, by day and by kind',
   query: z.strictObject(span),
   response: { status: 200, body: stats },
-  errorResponses: ['invalid'],
 } as const satisfies Call;

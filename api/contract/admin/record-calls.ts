@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { bulkResponse, changing, idParameters, pageOf } from './lists.ts';
+import { bulkResponse, idParameters, pageOf } from './lists.ts';
 import { related } from './related.ts';
 
 type Schema = z.ZodMiniObject;
@@ -43,7 +43,7 @@ export function recordCalls<
       summary: `${many} by page, the newest first unless asked otherwise; ${summaries.list}`,
       query: kind.query,
       response: { status: 200, body: pageOf(kind.listed) },
-      errorResponses: ['invalid', 'searchPreparing'],
+      errorResponses: ['searchPreparing'],
     },
     read: {
       method: 'get',
@@ -51,7 +51,6 @@ export function recordCalls<
       summary: summaries.read,
       parameters: idParameters,
       response: { status: 200, body },
-      errorResponses: ['notFound'],
     },
     readRelated: {
       method: 'get',
@@ -60,7 +59,6 @@ export function recordCalls<
         'Other messages and applications of the same e-mail address or telephone number, the newest first',
       parameters: idParameters,
       response: { status: 200, body: related },
-      errorResponses: ['notFound'],
     },
     change: {
       method: 'patch',
@@ -69,7 +67,7 @@ export function recordCalls<
       parameters: idParameters,
       body: kind.change,
       response: { status: 200, body },
-      errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
+      errorResponses: ['changedMeanwhile'],
     },
     erase: {
       method: 'delete',
@@ -77,7 +75,6 @@ export function recordCalls<
       summary: `Erase ${kind.erased} for good, at once; the bulk action \`trash\` keeps it for some days instead`,
       parameters: idParameters,
       response: { status: 204 },
-      errorResponses: ['notFound', 'unavailable'],
     },
     changeMany: {
       method: 'post',
@@ -85,7 +82,6 @@ export function recordCalls<
       summary: `Do one thing to many ${many.toLowerCase()}, such as \`trash\` and \`restore\`, or erase them for good by \`delete\`; those that are gone are passed over and counted`,
       body: kind.bulk,
       response: { status: 200, body: bulkResponse },
-      errorResponses: changing,
     },
     exportAll: {
       method: 'get',
@@ -93,7 +89,7 @@ export function recordCalls<
       summary: summaries.exportAll,
       query: kind.narrowing,
       response: { status: 200, type: 'text/csv' },
-      errorResponses: ['invalid', 'exportsBusy', 'searchPreparing'],
+      errorResponses: ['exportsBusy', 'searchPreparing'],
     },
   } as const satisfies Record<string, Call>;
 }

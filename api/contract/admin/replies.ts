@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { replyLimits } from '../field-limits.ts';
 import { oneLine } from '../one-line.ts';
 import { interview } from './hiring.ts';
-import { changing, idParameters, recordId } from './lists.ts';
+import { idParameters, recordId } from './lists.ts';
 import { listedMail } from './mail.ts';
 
 /** How long a reply waits, and can be undone, before it is sent, in ms. */
@@ -63,7 +63,6 @@ export const readReplies = {
   summary: 'What was written to the sender of a message or an application, by its id',
   parameters: idParameters,
   response: conversationResponse,
-  errorResponses: ['notFound'],
 } as const satisfies Call;
 
 export const saveDraft = {
@@ -74,7 +73,7 @@ export const saveDraft = {
   parameters: idParameters,
   body: draft,
   response: { status: 200, body: z.strictObject({ draft: z.nullable(storedDraft) }) },
-  errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
+  errorResponses: ['changedMeanwhile'],
 } as const satisfies Call;
 
 export const sendReply = {
@@ -104,7 +103,7 @@ export const sendReply = {
     ...options,
   }),
   response: { status: 202, body: conversation },
-  errorResponses: [...changing, 'notFound', 'mailOff', 'changedMeanwhile'],
+  errorResponses: ['mailOff', 'changedMeanwhile'],
 } as const satisfies Call;
 
 export const undoReply = {
@@ -114,5 +113,5 @@ export const undoReply = {
     'Take back a reply that no attempt was made to send; its words are the draft again, above those of one that was begun since. Refused once it leaves',
   parameters: idParameters,
   response: conversationResponse,
-  errorResponses: ['notFound', 'changedMeanwhile', 'unavailable'],
+  errorResponses: ['changedMeanwhile'],
 } as const satisfies Call;

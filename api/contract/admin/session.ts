@@ -42,16 +42,7 @@ export const logIn = {
   for: 'anyone',
   body: login,
   response: { status: 200, body: loggedIn },
-  errorResponses: [
-    'invalid',
-    'malformed',
-    'wrongPassword',
-    'tooLarge',
-    'wrongType',
-    'compressed',
-    'tooMany',
-    'unavailable',
-  ],
+  errorResponses: ['wrongPassword', 'tooMany'],
 } as const satisfies Call;
 
 export const logOut = {

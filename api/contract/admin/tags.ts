@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits, tagLimits } from '../field-limits.ts';
 import { choice, requiredLine } from '../fields.ts';
-import { changing, idParameters, recordId } from './lists.ts';
+import { idParameters, recordId } from './lists.ts';
 
 /** Names of colours; the screens define their values. */
 export const tagColours = [
@@ -52,7 +52,6 @@ export const createTag = {
   summary: `Create a tag; there are at most ${tagLimits.all}. GET /api/Admin/Counts lists them`,
   body: z.strictObject({ name, colour }),
   response: { status: 201, body: recordTag },
-  errorResponses: changing,
 } as const satisfies Call;
 
 export const changeTag = {
@@ -64,7 +63,6 @@ export const changeTag = {
     .strictObject({ name: z.optional(name), colour: z.optional(colour) })
     .check(z.refine((change) => Object.keys(change).length > 0, { error: 'required' })),
   response: { status: 200, body: recordTag },
-  errorResponses: [...changing, 'notFound'],
 } as const satisfies Call;
 
 export const eraseTag = {
@@ -73,5 +71,4 @@ export const eraseTag = {
   summary: 'Delete a tag, and take it off all its records',
   parameters: idParameters,
   response: { status: 204 },
-  errorResponses: ['notFound', 'unavailable'],
 } as const satisfies Call;
