@@ -8,14 +8,7 @@ import { languages } from '#contract/languages.ts';
 import { dayAt, dayNow, timeNow } from '#db/engine/clock.ts';
 import { firstIdAt } from '#db/engine/ids.ts';
 import { countAll } from '#db/queries/counts.ts';
-import {
-  applicationGroups,
-  countBySpan,
-  type IdSpan,
-  messageGroups,
-  partsOf,
-  replies,
-} from '#db/queries/stats.ts';
+import { applicationsIn, type IdSpan, messagesIn } from '#db/queries/stats.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { isLive } from '../http/session.ts';
@@ -44,100 +37,71 @@ const daysUnlessTold = 30;
 
 /** Statistics of a span of time, by default the last thirty days. Days are in the company's time zone. */
 async function readStats(
-  context: Context,
+  { db, settings }: Context,
   asked: { readonly from?: Date | undefined; readonly to?: Date | undefined },
 ): Promise<Stats> {
-  const { db, settings } = context;
-  const days = daysOf(asked, settings.timeZone);
-  const messages = await countsOf(context, 'messages', days, messageGroups);
-  const applications = await countsOf(context, 'applications', days, applicationGroups);
-  const notSpam = messages.groups.filter(({ status }) => status !== 'spam');
-  const candidates = applications.groups.filter(({ spam }) => !spam);
-  const answered = await collected(messages.parts, (part) => replies(db, part));
-  const inInbox = ({ status }: { status: string }) => status === 'new' || status === 'read';
-  return {
-    days: days.map(({ day }, index) => ({
-      day,
-      messages: messages.byDay[index] ?? 0,
-      applications: applications.byDay[index] ?? 0,
-    })),
-    messages: {
-      total: sum(notSpam),
-      kind: by(notSpam, messageKinds, ({ kind }) => kind),
-      subject: by(notSpam, [...subjects, 'none'], ({ subject }) => subject ?? 'none'),
-      language: by(notSpam, languages, ({ language }) => language),
-    },
-    applications: {
-      total: sum(candidates),
-      stage: by(candidates, applicationStages, ({ stage }) => stage),
-      source: by(candidates, [...sources, 'none'], ({ source }) => source ?? 'none'),
-      experience: by(candidates, experiences, ({ experience }) => experience),
-      language: by(candidates, languages, ({ language }) => language),
-      talentPool: sum(candidates.filter(({ talent_pool }) => talent_pool === 1)),
-      poolConsent: by(candidates, poolConsents, ({ consented, withdrawn }) =>
-        consented ? (withdrawn ? 'withdrawn' : 'given') : 'none',
-      ),
-    },
-    spam: {
-      messages: sum(messages.groups) - sum(notSpam),
-      applications: sum(applications.groups) - sum(candidates),
-    },
-    replies: durations(answered.map(({ created_at, replied_at }) => replied_at - created_at)),
-    unanswered: sum(notSpam.filter(inInbox)) - answered.filter(inInbox).length,
+  const span = daysOf(asked, settings.timeZone);
+  const whole = { from: span[0]?.from ?? '', to: span.at(-1)?.to ?? '' };
+  const days = span.map(({ day }) => ({ day, messages: 0, applications: 0 }));
+  const dayOf = (id: string) => days[span.findLastIndex(({ from }) => from <= id)];
+  const messages = {
+    total: 0,
+    kind: zeros(messageKinds),
+    subject: zeros([...subjects, 'none']),
+    language: zeros(languages),
   };
-}
-
-/**
- * Rows per day and per group, counted in parts, since a span may hold any number of rows. A group appears once per part
- * that has rows of it.
- */
-async function countsOf<Group>(
-  { db }: Context,
-  table: 'messages' | 'applications',
-  days: readonly Day[],
-  groupsOf: (db: Context['db'], part: IdSpan) => Promise<Group[]>,
-): Promise<{ parts: IdSpan[]; byDay: number[]; groups: Group[] }> {
-  const parts = await partsOf(db, table, wholeOf(days));
-  const byDay = days.map(() => 0);
-  for (const part of parts) {
-    const touched = days
-      .map(({ from, to }, index) => ({
-        index,
-        from: from > part.from ? from : part.from,
-        to: to < part.to ? to : part.to,
-      }))
-      .filter(({ from, to }) => from < to);
-    const counts = await countBySpan(db, table, touched);
-    for (const [at, { index }] of touched.entries()) {
-      byDay[index] = (byDay[index] ?? 0) + (counts[at] ?? 0);
+  const applications = {
+    total: 0,
+    stage: zeros(applicationStages),
+    source: zeros([...sources, 'none']),
+    experience: zeros(experiences),
+    language: zeros(languages),
+    talentPool: 0,
+    poolConsent: zeros(poolConsents),
+  };
+  const spam = { messages: 0, applications: 0 };
+  const repliedAfterMs: number[] = [];
+  let unanswered = 0;
+  for await (const rows of messagesIn(db, whole)) {
+    for (const { id, status, kind, subject, language, created_at, replied_at } of rows) {
+      if (status === 'spam') {
+        spam.messages += 1;
+        continue;
+      }
+      const day = dayOf(id);
+      if (day) day.messages += 1;
+      messages.total += 1;
+      messages.kind[kind] += 1;
+      messages.subject[subject ?? 'none'] += 1;
+      messages.language[language] += 1;
+      if (replied_at !== null) repliedAfterMs.push(replied_at - created_at);
+      else if (status !== 'archived') unanswered += 1;
     }
   }
-  return { parts, byDay, groups: await collected(parts, (part) => groupsOf(db, part)) };
+  for await (const rows of applicationsIn(db, whole)) {
+    for (const row of rows) {
+      if (row.spam_reason !== null) {
+        spam.applications += 1;
+        continue;
+      }
+      const day = dayOf(row.id);
+      if (day) day.applications += 1;
+      applications.total += 1;
+      applications.stage[row.stage] += 1;
+      applications.source[row.source ?? 'none'] += 1;
+      applications.experience[row.experience] += 1;
+      applications.language[row.language] += 1;
+      applications.talentPool += row.talent_pool;
+      const given = row.pool_withdrawn_at === null ? 'given' : 'withdrawn';
+      applications.poolConsent[row.pool_consent_at === null ? 'none' : given] += 1;
+    }
+  }
+  const replies = durations(repliedAfterMs);
+  return { days, messages, applications, spam, replies, unanswered };
 }
 
-async function collected<T>(
-  parts: readonly IdSpan[],
-  read: (part: IdSpan) => Promise<T[]>,
-): Promise<T[]> {
-  const all: T[] = [];
-  for (const part of parts) for (const one of await read(part)) all.push(one);
-  return all;
-}
-
-type Counted = { readonly count: number };
-
-function sum(groups: readonly Counted[]): number {
-  return groups.reduce((total, { count }) => total + count, 0);
-}
-
-function by<G extends Counted, K extends string>(
-  groups: readonly G[],
-  keys: readonly K[],
-  keyOf: (group: G) => K,
-): Record<K, number> {
-  const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
-  for (const group of groups) counts[keyOf(group)] += group.count;
-  return counts;
+function zeros<const K extends string>(keys: readonly K[]): Record<K, number> {
+  return Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 }
 
 /** The median and the 90th percentile of spans in milliseconds, by the nearest rank. */
@@ -175,9 +139,4 @@ export function daysOf(
     days.push({ day: day.toString(), from: start(day), to: start(day.add({ days: 1 })) });
   }
   return days;
-}
-
-function wholeOf(days: readonly Day[]): IdSpan {
-  const from = days[0]?.from ?? '';
-  return { from, to: days.at(-1)?.to ?? from };
 }
