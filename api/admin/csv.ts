@@ -1,10 +1,6 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Response } from 'express';
-import { type RecordTexts, recordTexts } from '#contract/admin/record-texts.ts';
+import type { RecordTexts } from '#contract/admin/record-texts.ts';
 import { foldLetters } from '#contract/fold.ts';
-import { type Language, languageRecords, languages } from '#contract/languages.ts';
-import { unlessReaderLeft } from '../http/send-json.ts';
+import { languages } from '#contract/languages.ts';
 
 export type CsvColumn<Row> = {
   readonly title: (texts: RecordTexts) => string;
@@ -12,58 +8,6 @@ export type CsvColumn<Row> = {
   /** Whether the service wrote the text, see `csvField`. */
   readonly isOurs?: boolean;
 };
-
-const lineEnd = '\r\n';
-/** Without it Excel reads UTF-8 as an older encoding. */
-const byteOrderMark = '\ufeff';
-
-/**
- * Streams a list as CSV (RFC 4180), a page at a time, so that its length does not matter. If the client aborts, the
- * pages end too, and its browser marks the download as failed.
- * @param name of the file, without its extension
- */
-export async function streamCsv<Row, Item>(
-  response: Response,
-  {
-    columns,
-    pages,
-    toItem,
-    language,
-    name,
-  }: {
-    readonly columns: readonly CsvColumn<Item>[];
-    readonly pages: AsyncGenerator<readonly Row[]>;
-    readonly toItem: (row: Row) => Item;
-    readonly language: Language;
-    readonly name: string;
-  },
-): Promise<void> {
-  // Read before the headers are sent: a list that cannot be read still gets an error response.
-  let page: IteratorResult<readonly Row[]>;
-  try {
-    page = await pages.next();
-  } catch (reason) {
-    unlessReaderLeft(reason as NodeJS.ErrnoException);
-    return;
-  }
-  const line = (fields: readonly string[]) =>
-    fields.join(languageRecords[language].csvSeparator) + lineEnd;
-
-  const texts = recordTexts[language];
-
-  async function* lines() {
-    yield byteOrderMark + line(columns.map(({ title }) => csvField(title(texts))));
-    for (; !page.done; page = await pages.next()) {
-      const items = page.value.map(toItem);
-      const fieldsOf = (item: Item) =>
-        columns.map(({ value, isOurs }) => csvField(value(item, texts), isOurs));
-      yield items.map((item) => line(fieldsOf(item))).join('');
-    }
-  }
-
-  response.attachment(`${name}.csv`).type('text/csv; charset=utf-8');
-  await pipeline(Readable.from(lines()), response).catch(unlessReaderLeft);
-}
 
 /** The characters that begin a formula in a spreadsheet, with those that it skips before them. */
 const formula = /^(["'\s\p{Cc}]*)(?=[=+\-@＝＋－＠])/u;

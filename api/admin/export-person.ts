@@ -8,7 +8,7 @@ import { yieldToEventLoop } from '#db/engine/turns.ts';
 import { findCv } from '#db/queries/applications.ts';
 import type { CvRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
-import { piecesOf, unlessReaderLeft } from '../http/send-json.ts';
+import { piecesOf } from '../http/send-json.ts';
 import { languageOf } from '../http/sender.ts';
 import { scanStateOf } from '../jobs/cv-scanning.ts';
 import { audit } from './change.ts';
@@ -39,7 +39,7 @@ export function exportPerson(
     const day = dayNow(settings.timeZone);
     response.attachment(`${texts.exports.person}-${day}.zip`).type('application/zip');
     const archive = makeZip(filesOf(context, email, held, texts));
-    await pipeline(archive, response, { signal }).catch(unlessReaderLeft);
+    await pipeline(archive, response, { signal });
   });
 }
 
