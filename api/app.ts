@@ -12,14 +12,14 @@ import {
 } from '#contract/headers.ts';
 import { ambiguousTarget } from '#contract/request-target.ts';
 import { accountRoutes } from './admin/account.ts';
-import { applicationRoutes } from './admin/application-routes.ts';
+import { applicationRoutes } from './admin/applications.ts';
 import { auditRoutes } from './admin/audit-list.ts';
 import { cannedAnswerRoutes } from './admin/canned-answers.ts';
 import { dataProtectionRoutes } from './admin/data-protection-routes.ts';
 import { hiringRoutes } from './admin/hiring.ts';
 import { adminRoutes } from './admin/log-in.ts';
 import { mailRoutes } from './admin/mail.ts';
-import { messageRoutes } from './admin/message-routes.ts';
+import { messageRoutes } from './admin/messages.ts';
 import { replyRoutes } from './admin/replies.ts';
 import { overviewRoutes } from './admin/stats.ts';
 import { systemRoutes } from './admin/system.ts';

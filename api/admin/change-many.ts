@@ -14,9 +14,8 @@ import { moveApplications } from '#db/queries/applications.ts';
 import { lastArrivalOf } from '#db/queries/messages.ts';
 import type { Database, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
-import { change, type Note, recordActions } from './change.ts';
+import { change, type Note, recordActions, requireAnswerTime } from './change.ts';
 import { eraseMany } from './erase.ts';
-import { requireAnswerTime } from './messages.ts';
 import { tagRecords } from './tags.ts';
 
 /** An action on messages or applications, with its value. */

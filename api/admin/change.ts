@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { timeNow } from '#db/engine/clock.ts';
 import { type AuditNote, addAudit } from '#db/queries/audit.ts';
 import type { Database, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import { Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
 
 export type Note = Omit<AuditNote, 'session' | 'address'>;
@@ -50,3 +52,14 @@ export const recordActions = {
     erased: { one: 'applicationErased', many: 'applicationsErased' },
   },
 } as const;
+
+/**
+ * By the database's time.
+ * @throws Problem `invalid` for an answer before the message had arrived (ms since the Unix epoch), or in the future
+ */
+export function requireAnswerTime(answeredAt: Date | undefined, arrivedAt: number): void {
+  if (answeredAt === undefined) return;
+  const at = answeredAt.getTime();
+  if (at >= arrivedAt && at <= timeNow()) return;
+  throw new Problem('invalid', { errors: { answeredAtUtc: { key: 'invalid' } } });
+}

@@ -1,16 +1,71 @@
 import { type Message, type MessageColumns, messageFields } from '#contract/admin/message.ts';
 import type { ListedMessage, MessageChange } from '#contract/admin/messages.ts';
-import { timeNow } from '#db/engine/clock.ts';
+import { sortOf } from '#contract/admin/sort.ts';
+import { calls } from '#contract/calls.ts';
 import { release } from '#db/queries/any-record.ts';
+import { messageList } from '#db/queries/message-list.ts';
 import { changeMessage, findMessage, type TaggedMessage } from '#db/queries/messages.ts';
+import { listRecords, recordBatches } from '#db/queries/record-list.ts';
 import { tagsIn } from '#db/queries/tags.ts';
 import { toRecord } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
-import { change } from './change.ts';
+import { change, requireAnswerTime } from './change.ts';
+import { changeMany } from './change-many.ts';
+import { messageColumns } from './csv-columns.ts';
+import { eraseOne } from './erase.ts';
+import { exportList } from './export-list.ts';
+import { mapPage, withKeptUntil } from './page.ts';
+import { relatedTo } from './related.ts';
+import { seen } from './seen-spam.ts';
 import { requireTags, tagDetails } from './tags.ts';
 import { utcOrNull } from './utc.ts';
+
+export function messageRoutes(routes: CallRouter, context: Context): void {
+  const { db, searchIndex } = context;
+
+  routes.serve(calls.listMessages, async ({ query }) => {
+    if (query.q) await searchIndex.beforeSearch();
+    const asked = { ...query, sort: sortOf(query), dueBefore: context.retention.dueBefore() };
+    const page = mapPage(await listRecords(messageList, context, asked), toMessage);
+    const hasEnds = query.view === 'due' || query.folder === 'trash';
+    return hasEnds ? withKeptUntil(context, 'messages', page) : page;
+  });
+
+  routes.serve(calls.exportMessages, async ({ query, ...asked }) => {
+    if (query.q) await searchIndex.beforeSearch();
+    const narrowing = { ...query, dueBefore: context.retention.dueBefore() };
+    await exportList(context, asked, {
+      list: 'messages',
+      columns: messageColumns,
+      toItem: toMessage,
+      pages: (signal) => recordBatches(messageList, context, narrowing, signal),
+    });
+  });
+
+  routes.serve(calls.changeMessages, ({ body, session }) =>
+    changeMany(context, session, 'messages', body),
+  );
+
+  routes.serve(calls.readMessage, async ({ parameters }) => {
+    const row = orNotFound(await findMessage(db, parameters.id));
+    return wholeMessage(context, await seen(context, 'messages', row, row.status === 'spam'));
+  });
+
+  routes.serve(calls.readRelatedToMessage, async ({ parameters }) =>
+    relatedTo(context, orNotFound(await findMessage(db, parameters.id))),
+  );
+
+  routes.serve(calls.changeMessage, ({ parameters, body, session }) =>
+    editMessage(context, session, parameters.id, body),
+  );
+
+  routes.serve(calls.eraseMessage, ({ parameters, session }) =>
+    eraseOne(context, session, 'messages', parameters.id),
+  );
+}
 
 export function toMessage(row: TaggedMessage): Message {
   return {
@@ -21,10 +76,7 @@ export function toMessage(row: TaggedMessage): Message {
 }
 
 /** One message; in the trash with the time at which it is erased. */
-export async function wholeMessage(
-  { retention }: Context,
-  row: TaggedMessage,
-): Promise<ListedMessage> {
+async function wholeMessage({ retention }: Context, row: TaggedMessage): Promise<ListedMessage> {
   if (row.trashed_at === null) return toMessage(row);
   const ends = await retention.expiryOf('messages', [row]);
   return { ...toMessage(row), keptUntilUtc: utcOrNull(ends.get(row.id)) };
@@ -34,7 +86,7 @@ export async function wholeMessage(
  * Changes the admin's fields of one message.
  * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one
  */
-export async function editMessage(
+async function editMessage(
   context: Context,
   session: SessionRow,
   id: string,
@@ -76,15 +128,4 @@ function detailsOf(before: TaggedMessage, after: TaggedMessage): Record<string, 
     ...(after.replied_by !== before.replied_by && { answered: after.replied_by ?? 'off' }),
     ...tagDetails(tagsIn(before), tagsIn(after)),
   };
-}
-
-/**
- * By the database's time.
- * @throws Problem `invalid` for an answer before the message had arrived (ms since the Unix epoch), or in the future
- */
-export function requireAnswerTime(answeredAt: Date | undefined, arrivedAt: number): void {
-  if (answeredAt === undefined) return;
-  const at = answeredAt.getTime();
-  if (at >= arrivedAt && at <= timeNow()) return;
-  throw new Problem('invalid', { errors: { answeredAtUtc: { key: 'invalid' } } });
 }
