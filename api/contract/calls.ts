@@ -19,7 +19,6 @@ import type { Call } from './call.ts';
 import { fullContact, submitFullContact, submitSimpleContact } from './contact.ts';
 import { readPhone } from './phone.ts';
 import { readChallenge } from './proof-of-work.ts';
-import { publicSettings } from './public-settings.ts';
 import { quoteRequest, submitQuoteRequest } from './quote.ts';
 import * as service from './service.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
+import type { Statuses } from './problem.ts';
 
 /**
  * The request header with a solved challenge: ALTCHA's payload, base64 of the JSON of `proofOfWork`. A header rather

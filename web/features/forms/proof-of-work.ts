@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#contract/languages.ts';
-import { challengeSeconds, readChallenge } from '#contract/proof-of-work.ts';
-import { proofRequiredStatus } from '#contract/proof-required.ts';
+import { challengeSeconds, proofRequiredStatus, readChallenge } from '#contract/proof-of-work.ts';
 import { callApi, type Outcome } from '../../api-client/call-api.ts';
 import { loadModule } from '../../loading/load-module.ts';
 
