@@ -10,7 +10,7 @@ import { notInTrash } from './trash.ts';
 export type IdSpan = { readonly from: string; readonly to: string };
 
 /** Rows read per turn of the event loop. */
-const rowsAtOnce = 5000;
+const rowsAtOnce = 2000;
 
 /**
  * What the statistics count of the messages of a range, spam included, the trash not. An index holds these columns, so
