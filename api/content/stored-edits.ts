@@ -1,13 +1,6 @@
 import type { ContentDifference } from '#contract/admin/content.ts';
-import {
-  type DocumentName,
-  documentNames,
-  documentOf,
-  formOf,
-  isDocumentName,
-  withDocument,
-} from '#contract/content/documents.ts';
-import { applyEdits, type Edit, isSame, valueAt } from '#contract/content/edits.ts';
+import { type DocumentName, formOf, isDocumentName } from '#contract/content/documents.ts';
+import { applyEdits, type Edit, isSame, pathOfDocument, valueAt } from '#contract/content/edits.ts';
 import { fits, type MergeField, mergeFieldsOf } from '#contract/content/fits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import type { ContentEditRow, PublicationRow } from '#db/schema.ts';
@@ -33,11 +26,16 @@ function parsed(json: string | null): unknown {
  * database, and no page fails because of them.
  */
 export function edited(content: SiteContent, edits: readonly StoredEdit[]): unknown {
-  return documentNames.reduce<unknown>((whole, name) => {
-    const own = editsOf(name, edits).filter(isPlaced);
-    if (own.length === 0) return whole;
-    return withDocument(whole as SiteContent, name, applyEdits(documentOf(content, name), own));
-  }, content);
+  const placed = edits.filter(isPlaced);
+  return applyEdits(
+    content,
+    placed.map(({ value, ...unit }) => ({ path: pathOf(unit), value })),
+  );
+}
+
+/** The JSON Pointer of a unit in the site's content. */
+function pathOf({ document, path }: Pick<StoredEdit, 'document' | 'path'>): string {
+  return pathOfDocument(document) + path;
 }
 
 /** Whether this release has the edit's unit, and the value is of the unit's kind. */
@@ -76,10 +74,9 @@ export function differences(
 /** The build's value of an edited unit. */
 export function builtValue(
   content: SiteContent,
-  { document, path }: Pick<StoredEdit, 'document' | 'path'>,
+  unit: Pick<StoredEdit, 'document' | 'path'>,
 ): unknown {
-  const name = documentNames.find((one) => one === document);
-  return name && valueAt(documentOf(content, name), path);
+  return valueAt(content, pathOf(unit));
 }
 
 /** The key of a unit, unique in all documents. */

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { documentNames, documentOf, formOf, withDocument } from '#contract/content/documents.ts';
-import { valueAt, withValue } from '#contract/content/edits.ts';
+import { documentNames, documentOf, formOf } from '#contract/content/documents.ts';
+import { pathOfDocument, valueAt, withValue } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
 import { fits, mergeFieldsOf } from '#contract/content/fits.ts';
 import { type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
@@ -98,7 +98,7 @@ function withText(content: SiteContent, units: readonly MergeField[], text: stri
     const own = documentOf(whole, document);
     const field = mergeFieldsOf(formOf(document)).find((one) => one.path === path)?.field;
     const value = field && replaced(field, valueAt(own, path), text);
-    return withDocument(whole, document, withValue(own, path, value)) as SiteContent;
+    return withValue(whole, pathOfDocument(document) + path, value) as SiteContent;
   }, content);
 }
 

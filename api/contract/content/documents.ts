@@ -1,6 +1,6 @@
 import { type Language, languages } from '../languages.ts';
 import { chromeSchema } from './chrome-schema.ts';
-import { pathOfDocument, valueAt, withValue } from './edits.ts';
+import { pathOfDocument, valueAt } from './edits.ts';
 import { type Field, fieldOf } from './fields.ts';
 import { identitySchema } from './identity-schema.ts';
 import { picturesSchema } from './pictures-schema.ts';
@@ -33,11 +33,6 @@ export function partsOf(name: DocumentName) {
 
 export function documentOf(content: SiteContent, name: DocumentName): unknown {
   return valueAt(content, pathOfDocument(name));
-}
-
-/** The content with another document, not yet parsed (`siteContentSchema`). */
-export function withDocument(content: SiteContent, name: DocumentName, document: unknown): unknown {
-  return withValue(content, pathOfDocument(name), document);
 }
 
 const parts = { identity: identitySchema, pictures: picturesSchema, chrome: chromeSchema };
