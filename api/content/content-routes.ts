@@ -7,7 +7,7 @@ import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import { keepChanges, previewOf, readDocument, readState } from './editing.ts';
 import { publicationOf, publishEdits, restorePublication } from './publications.ts';
-import { publisherOf } from './publisher-of.ts';
+import { publisherOf } from './publisher.ts';
 
 export function contentRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readContent, () => readState(context));

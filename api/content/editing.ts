@@ -30,7 +30,7 @@ import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { dated, publicationOf } from './publications.ts';
-import { publisherOf } from './publisher-of.ts';
+import { publisherOf } from './publisher.ts';
 import {
   builtValue,
   differences,

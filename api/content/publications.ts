@@ -18,7 +18,7 @@ import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
-import { publisherOf } from './publisher-of.ts';
+import { publisherOf } from './publisher.ts';
 import {
   builtValue,
   differences,

@@ -249,6 +249,16 @@ export class Publisher {
   }
 }
 
+/** @throws Problem `unavailable` in development, where there is no build to publish with */
+export function publisherOf({
+  publisher,
+}: {
+  readonly publisher: Publisher | undefined;
+}): Publisher {
+  if (!publisher) throw new Problem('unavailable');
+  return publisher;
+}
+
 /** Whether a value is a unit's, or lies within it. */
 function isWithin(name: string, unit: string): boolean {
   return name === unit || name.startsWith(`${unit}/`);
