@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight, Send } from 'lucide';
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
 import { fill } from '#contract/fill.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +11,7 @@ import { LinkButton, MainButton, QuietButton } from '../ui/buttons.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { FailedPart } from '../ui/failed.tsx';
-import { WhenFetched } from '../ui/fetched.tsx';
+import { useRead, WhenFetched } from '../ui/fetched.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { answersRead } from './canned-answers-state.ts';
 import type { Words } from './draft-text.ts';
@@ -175,20 +175,22 @@ function Letters({ onClose }: { onClose(): void }) {
           <bdi className="font-semibold">{application.fullName}</bdi>{' '}
           <span className="text-muted">{application.email}</span>
         </p>
-        <Step
+        <IconButton
           label={bulk.previous}
           drawing={ChevronLeft}
           isOff={place === 0}
-          onPress={() => setAt(place - 1)}
+          onClick={() => setAt(place - 1)}
+          className={stepClass}
         />
         <p role="status">
           {fill(bulk.place, { number: place + 1, count: letters.length }, language)}
         </p>
-        <Step
+        <IconButton
           label={bulk.next}
           drawing={ChevronRight}
           isOff={place === letters.length - 1}
-          onPress={() => setAt(place + 1)}
+          onClick={() => setAt(place + 1)}
+          className={stepClass}
         />
       </div>
       <LetterFields
@@ -243,31 +245,17 @@ function Letters({ onClose }: { onClose(): void }) {
 function AfterLock() {
   const { applications } = useTexts();
   const readAgain = useSetAtom(readAgainAtom);
-  const [hasFailed, setFailed] = useState(false);
-  const read = async () => {
-    setFailed(false);
-    setFailed(!(await readAgain()));
-  };
-  const readNow = useEffectEvent(read);
-  useEffect(() => void readNow(), []);
+  const { hasFailed, retry } = useRead({
+    queryKey: ['letters'],
+    async queryFn() {
+      if (!(await readAgain())) throw new Error();
+      return true;
+    },
+    gcTime: 0,
+  });
   if (!hasFailed) return <p role="status">{applications.loading}</p>;
-  return <FailedPart text={applications.failedOne} className="" onRetry={read} />;
+  return <FailedPart text={applications.failedOne} className="" onRetry={retry} />;
 }
 
-type StepProps = Omit<ComponentProps<typeof IconButton>, 'className' | 'onClick'> & {
-  readonly isOff: boolean;
-  onPress(): void;
-};
-
-function Step({ isOff, onPress, ...button }: StepProps) {
-  return (
-    <IconButton
-      {...button}
-      aria-disabled={isOff || undefined}
-      onClick={() => {
-        if (!isOff) onPress();
-      }}
-      className="grid size-11 place-items-center rounded-xl border border-line hover:bg-chosen aria-disabled:opacity-40"
-    />
-  );
-}
+const stepClass =
+  'grid size-11 place-items-center rounded-xl border border-line hover:bg-chosen aria-disabled:opacity-40';

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { IconNode } from 'lucide';
 import { Activity, FilePenLine, HardDrive, WifiOff } from 'lucide';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Counts } from '#contract/admin/overview.ts';
 import { fill } from '#contract/fill.ts';
@@ -13,29 +14,23 @@ import { writeQuery as messageQuery } from '../messages/query.ts';
 import { recordIdOf, stuckNotesAtom } from '../notes/unsaved.ts';
 import { pathOf, paths } from '../paths.ts';
 
+const linkClass = 'underline underline-offset-4';
+
 type NoticeLineProps = {
   readonly drawing: IconNode;
-  readonly isUrgent: boolean;
-  readonly children: string;
-  /** Target and label of the link. */
-  readonly href: string;
-  readonly linked: string;
+  readonly isUrgent?: boolean;
+  readonly children: ReactNode;
 };
 
-/** A line above every page of the admin, with a link. */
-function NoticeLine({ drawing, isUrgent, children, href, linked }: NoticeLineProps) {
+/** A line above every page of the admin. */
+function NoticeLine({ drawing, isUrgent = true, children }: NoticeLineProps) {
   return (
     <p
       data-urgent={isUrgent || undefined}
       className="flex items-center gap-3 border-b border-line bg-chosen px-5 py-2 text-sm font-semibold data-urgent:bg-dawn data-urgent:text-[#2b1206]"
     >
       <Icon drawing={drawing} size={18} className="shrink-0" />
-      <span>
-        {children}{' '}
-        <Link href={href} className="underline underline-offset-4">
-          {linked}
-        </Link>
-      </span>
+      <span>{children}</span>
     </p>
   );
 }
@@ -45,14 +40,7 @@ export function LostLine() {
   const texts = useTexts();
   const isLost = useAtomValue(connectionAtom) === 'lost';
   return (
-    <div role="status">
-      {isLost && (
-        <p className="flex items-center gap-3 bg-dawn px-5 py-2 text-sm font-semibold text-[#2b1206]">
-          <Icon drawing={WifiOff} size={18} className="shrink-0" />
-          {texts.lineLost}
-        </p>
-      )}
-    </div>
+    <div role="status">{isLost && <NoticeLine drawing={WifiOff}>{texts.lineLost}</NoticeLine>}</div>
   );
 }
 
@@ -65,19 +53,18 @@ export function UnsavedLine() {
   return (
     <div role="status">
       {notes.length > 0 && (
-        <p className="flex flex-wrap items-center gap-x-3 bg-dawn px-5 py-2 text-sm font-semibold text-[#2b1206]">
-          <Icon drawing={FilePenLine} size={18} className="shrink-0" />
+        <NoticeLine drawing={FilePenLine}>
           {fill(words, { count: notes.length }, language)}
           {notes.map(([key, { about, name }]) => (
             <Link
               key={key}
               href={pathOf(paths[about], recordIdOf(key))}
-              className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+              className="ml-3 inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
             >
               <bdi>{name ?? referenceOf(recordIdOf(key))}</bdi>
             </Link>
           ))}
-        </p>
+        </NoticeLine>
       )}
     </div>
   );
@@ -92,13 +79,11 @@ export function CertificateNotice() {
   return (
     <div role="status">
       {state !== 'ok' && path !== paths.system && (
-        <NoticeLine
-          drawing={Activity}
-          isUrgent={!isExpiring}
-          href={paths.system}
-          linked={texts.open}
-        >
-          {isExpiring ? texts.expiring : texts.trouble}
+        <NoticeLine drawing={Activity} isUrgent={!isExpiring}>
+          {isExpiring ? texts.expiring : texts.trouble}{' '}
+          <Link href={paths.system} className={linkClass}>
+            {texts.open}
+          </Link>
         </NoticeLine>
       )}
     </div>
@@ -144,13 +129,11 @@ function QuotaLine({ kind, usage }: QuotaLineProps) {
     storage.advice,
   ];
   return (
-    <NoticeLine
-      drawing={HardDrive}
-      isUrgent={share >= shares.urgent}
-      href={spamPlaces[kind]}
-      linked={storage.open}
-    >
-      {notices.filter(Boolean).join(' ')}
+    <NoticeLine drawing={HardDrive} isUrgent={share >= shares.urgent}>
+      {notices.filter(Boolean).join(' ')}{' '}
+      <Link href={spamPlaces[kind]} className={linkClass}>
+        {storage.open}
+      </Link>
     </NoticeLine>
   );
 }

@@ -8,15 +8,25 @@ type IconButtonProps = ComponentProps<'button'> & {
   readonly size?: number;
   /** The accessible name, and the tooltip unless there is a `title`. */
   readonly label: string;
+  /** Whether a press does nothing now. It can have the focus nevertheless. */
+  readonly isOff?: boolean;
 };
 
 const plain =
   'grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text disabled:opacity-40 aria-disabled:opacity-40';
 
 /** A button that shows an icon only; without a `className` of its own it has no frame. */
-export function IconButton({ drawing, size = 18, label, ...button }: IconButtonProps) {
+export function IconButton({ drawing, size = 18, label, isOff, ...button }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} title={label} className={plain} {...button}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      title={label}
+      className={plain}
+      {...button}
+      onClick={isOff ? undefined : button.onClick}
+    >
       <Icon drawing={drawing} size={size} />
     </button>
   );
