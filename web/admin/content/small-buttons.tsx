@@ -17,10 +17,8 @@ export const toolClass =
 
 export const WordsButton = buttonLike(wordsClass);
 
-type ToolButtonProps = ComponentProps<typeof IconButton> & { readonly isOff: boolean };
-
-export function ToolButton({ isOff, ...button }: ToolButtonProps) {
-  return <IconButton {...button} aria-disabled={isOff || undefined} className={toolClass} />;
+export function ToolButton(button: ComponentProps<typeof IconButton>) {
+  return <IconButton {...button} className={toolClass} />;
 }
 
 /** Leads from a document or the history to the list. */

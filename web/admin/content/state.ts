@@ -1,4 +1,5 @@
 import { type Atom, atom, useAtomValue } from 'jotai';
+import { selectAtom } from 'jotai/utils';
 import { useMemo } from 'react';
 import {
   type ContentDocument,
@@ -6,9 +7,12 @@ import {
   readContent,
   readDocument,
 } from '#contract/admin/content.ts';
-import { isSame, valueAt } from '#contract/content/edits.ts';
+import { applyEdits, isSame, valueAt } from '#contract/content/edits.ts';
+import { factsOf } from '#contract/content/fact-names.ts';
 import type { Field } from '#contract/content/fields.ts';
 import { type MergeField, mergeFieldsOf } from '#contract/content/fits.ts';
+import type { Identity } from '#contract/content/identity-schema.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { dataAtom, queryOf } from '../api-client/queries.ts';
 import { createUnsaved, type Unsaved } from '../autosave/unsaved.ts';
@@ -139,4 +143,33 @@ function mergeFieldAtom(fieldRef: FieldRef): Atom<MergeFieldView> {
       build: valueAt(document?.build, fieldRef.path),
     };
   });
+}
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** Unsaved company data. The same array while nothing changes, since all fields depend on the facts. */
+const typedIdentityAtom = selectAtom(
+  unsavedAtom,
+  (unsaved) => [...unsaved.values()].filter(({ document }) => document === 'identity'),
+  (one, other) => one.length === other.length && one.every((typed, at) => typed === other[at]),
+);
+
+const identityAtom = atom((get) => get(documentMapAtom).get('identity')?.draft);
+
+/** Values of placeholders in each language, with unsaved company data. */
+export const factsAtom = atom((get) => {
+  const draft = get(identityAtom);
+  const identity = draft && applyEdits(draft, get(typedIdentityAtom));
+  const facts = languages.map((language) => [language, readFacts(identity, language)] as const);
+  return Object.fromEntries(facts) as Readonly<Record<Language, ReadonlyMap<string, string>>>;
+});
+
+function readFacts(identity: unknown, language: Language): ReadonlyMap<string, string> {
+  if (!identity) return none;
+  try {
+    return new Map(Object.entries(factsOf(identity as Identity, language)));
+  } catch {
+    // A country's code is incomplete while it is typed.
+    return none;
+  }
 }

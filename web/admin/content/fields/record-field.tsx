@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { isMembers } from '#contract/content/edits.ts';
 import { within } from '#contract/content/json-pointer.ts';
 import { fill } from '#contract/fill.ts';
-import { idsOf, listOf } from '../linked-records.ts';
+import { idsOf, listOf } from '../edit.ts';
 import { keyOf } from '../names.ts';
 import { WordsButton } from '../small-buttons.tsx';
 import { valueOfAtom } from '../state.ts';

@@ -1,5 +1,5 @@
 /**
- * The empty document of the preview, which the admin fills (preview-page.ts). Under its own policy no script can run
+ * The empty document of the preview, which the admin fills (preview-frame.tsx). Under its own policy no script can run
  * (api/contract/headers.ts).
  */
 export const previewDocument = `<!doctype html>

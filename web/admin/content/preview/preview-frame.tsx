@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FrameWindow, showPage } from './preview-page.ts';
 import { elementWith, pointOut, textAt } from './preview-texts.ts';
 
 /** Widths of the previewed page, in pixels. */
@@ -93,4 +92,74 @@ function useSize() {
     return () => observer.disconnect();
   }, []);
   return [element, size] as const;
+}
+
+/** Elements stripped from the preview: those that load or run something, and those without a visible effect. */
+const strippedElements = 'script, noscript, link, iframe, base, meta:not([charset])';
+
+/**
+ * Shows a page's HTML in the preview's document. Unchanged parts stay, as does the scroll position.
+ * @param frame the window of `/preview`: its policy allows parsing HTML, the admin's does not
+ */
+function showPage(frame: FrameWindow, html: string, scheme: 'light' | 'dark'): void {
+  const page = new frame.DOMParser().parseFromString(html, 'text/html');
+  const { entry, later = '' } =
+    page.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+  for (const element of page.querySelectorAll(strippedElements)) element.remove();
+  // The page's own script adds it after the first paint (web/document/bootstrap.ts).
+  if (entry)
+    page.head.append(Object.assign(page.createElement('link'), { rel: 'stylesheet', href: later }));
+  page.documentElement.dataset.scheme = scheme;
+  morph(frame.document.documentElement, page.documentElement);
+}
+
+/** A window with the constructors of its own realm. */
+type FrameWindow = Window & typeof globalThis;
+
+/**
+ * Turns one tree of nodes into another with few changes: equal parts keep their pictures, styles and scroll positions,
+ * so that nothing flashes.
+ * @param next its nodes are moved into the other tree
+ */
+function morph(shown: Element, next: Element): void {
+  if (shown.isEqualNode(next)) return;
+  if (shown.localName !== next.localName) {
+    shown.replaceWith(next);
+    return;
+  }
+  copyAttributes(shown, next);
+  const [before, after] = [[...shown.childNodes], [...next.childNodes]];
+  const [most, least] = [
+    Math.max(before.length, after.length),
+    Math.min(before.length, after.length),
+  ];
+  // A row that was added or removed leaves the rows around it unchanged.
+  const first = before.findIndex((node, index) => !node.isEqualNode(after[index] ?? null));
+  const same = first === -1 ? before.length : first;
+  let tail = 0;
+  while (tail < least - same && before.at(-1 - tail)?.isEqualNode(after.at(-1 - tail) ?? null))
+    tail += 1;
+  const follower = before[before.length - tail] ?? null;
+  for (let index = same; index < most - tail; index += 1) {
+    const old = index < before.length - tail ? before[index] : undefined;
+    const fresh = index < after.length - tail ? after[index] : undefined;
+    if (isElement(old) && isElement(fresh)) morph(old, fresh);
+    else if (old && fresh) old.replaceWith(fresh);
+    else if (fresh) shown.insertBefore(fresh, follower);
+    else old?.remove();
+  }
+}
+
+function copyAttributes(shown: Element, next: Element): void {
+  for (const { name } of [...shown.attributes]) {
+    if (!next.hasAttribute(name)) shown.removeAttribute(name);
+  }
+  for (const { name, value } of [...next.attributes]) {
+    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+  }
+}
+
+/** Not `instanceof`: the nodes are those of another window. */
+function isElement(node: Node | undefined): node is Element {
+  return node?.nodeType === Node.ELEMENT_NODE;
 }

@@ -1,19 +1,19 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import type { ContentChange } from '#contract/admin/content.ts';
-import type { PageId } from '#contract/content/site-map.ts';
+import { type ContentChange, previewPage } from '#contract/admin/content.ts';
+import { hrefFor, type PageId } from '#contract/content/site-map.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { authenticatedCall } from '../../api-client/call.ts';
+import { latestOnly } from '../../api-client/keyed-queue.ts';
 import { useTexts } from '../../language.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import { factsAtom } from '../facts.ts';
 import { focusField } from '../field-link.tsx';
 import { fieldOfText, leavesOf, wordsOf } from '../field-of-text.ts';
 import { type FieldRef, fieldRefOf, keyOf, partsOf } from '../names.ts';
-import { documentMapAtom, unsavedAtom, valueOfAtom } from '../state.ts';
+import { documentMapAtom, factsAtom, unsavedAtom, valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { type PageScheme, PreviewFrame, schemes, type Width, widths } from './preview-frame.tsx';
-import { usePreview } from './preview-state.ts';
 
 /** Unsaved edits in the form of the API. */
 const changesAtom = atom((get) =>
@@ -130,4 +130,42 @@ function PageInFrame({ page, language, changes, ...frame }: PageInFrameProps) {
       <PreviewFrame title={texts.title} html={html} {...frame} />
     </>
   );
+}
+
+/** A page with changes, or why it cannot be shown: the call failed, or the content is invalid. */
+type PreviewState = {
+  /** The last successful preview. */
+  readonly html?: string | undefined;
+  readonly problem?: 'failed' | 'invalid' | undefined;
+};
+
+type Asked = { readonly page: string; readonly changes: readonly ContentChange[] };
+
+/** A page with unsaved changes, from the API: one call at a time, and always the last change. */
+function usePreview(page: PageId, language: Language, changes: readonly ContentChange[]) {
+  const { get, set } = useStore();
+  const [state, setState] = useState<PreviewState>({});
+  const ask = useMemo(
+    () =>
+      latestOnly(async (body: Asked) => {
+        const outcome = await authenticatedCall(get, set, previewPage, { body });
+        if (outcome.ok) setState({ html: outcome.data });
+        else
+          setState(({ html }) => ({
+            html,
+            problem: isOfTexts(outcome.status) ? 'invalid' : 'failed',
+          }));
+      }),
+    [get, set],
+  );
+  const address = hrefFor(page, language);
+  useEffect(() => {
+    ask({ page: address, changes });
+  }, [ask, address, changes]);
+  return { ...state, retry: () => ask({ page: address, changes }) };
+}
+
+/** The texts are invalid, or larger than a call allows. */
+function isOfTexts(status: number | undefined): boolean {
+  return status === 400 || status === 413;
 }

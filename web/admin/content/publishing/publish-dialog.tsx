@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ContentDifference, Publication } from '#contract/admin/content.ts';
 import { hrefFor } from '#contract/content/site-map.ts';
 import { contentLimits, isPublishTime } from '#contract/field-limits.ts';
@@ -13,6 +13,7 @@ import { shortDateTime } from '../../format/date-format.ts';
 import { languageAtom, useTexts } from '../../language.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Failed } from '../../ui/failed.tsx';
+import { useRead } from '../../ui/fetched.tsx';
 import { useIsShown } from '../../ui/use-run.ts';
 import { FieldLink } from '../field-link.tsx';
 import { leavesOf } from '../field-of-text.ts';
@@ -54,25 +55,27 @@ function PublishForm({ onClose }: { onClose(): void }) {
   const unsaved = useAtomValue(unsavedAtom);
   const save = useSetAtom(saveAtom);
   const fetchChanged = useSetAtom(fetchChangedAtom);
-  const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading');
   const isShown = useIsShown();
-  const load = async () => {
-    setState('loading');
-    await save();
-    setState((await fetchChanged()) ? 'ready' : 'failed');
-  };
-  const loadNow = useEffectEvent(load);
-  useEffect(() => void loadNow(), []);
-  if (state === 'loading') {
+  const { data, hasFailed, retry } = useRead({
+    queryKey: ['publishing'],
+    async queryFn() {
+      await save();
+      if (!(await fetchChanged())) throw new Error();
+      return true;
+    },
+    // Opened again, it reads again.
+    gcTime: 0,
+  });
+  if (!data && !hasFailed) {
     return (
       <p role="status" className="text-muted">
         {texts.loading}
       </p>
     );
   }
-  if (state === 'failed' || unsaved.size > 0) {
+  if (hasFailed || unsaved.size > 0) {
     return (
-      <Failed text={unsaved.size > 0 ? texts.unsaved : texts.failed} onRetry={load}>
+      <Failed text={unsaved.size > 0 ? texts.unsaved : texts.failed} onRetry={retry}>
         <FieldLinks fieldRefs={[...unsaved.values()]} />
       </Failed>
     );
