@@ -1,14 +1,29 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react';
 import { passwordTexts } from '#contract/admin/weak-password.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import type { Level, Strength } from '#contract/password-strength.ts';
+import { loadModule } from '../../loading/load-module.ts';
 import { Field } from '../../ui/field.tsx';
+import { company } from '../company.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { estimatorAtom, fetchEstimatorAtom } from './estimator.ts';
+
+/** The password strength estimator; null until it is loaded. */
+export const estimatorAtom = atom<{ strengthOf(password: string): Strength } | null>(null);
+
+/** Loads the estimator when the field is first used: its dictionary is larger than the rest of the page. */
+const fetchEstimatorAtom = atom(null, async (get, set) => {
+  if (get(estimatorAtom)) return;
+  try {
+    const { strengthOf } = await loadModule(() => import('#contract/password-strength.ts'));
+    set(estimatorAtom, { strengthOf: (password) => strengthOf(password, company()) });
+  } catch {
+    // Without it no strength is shown while typing; the API checks the password anyway.
+  }
+});
 
 type NewPasswordFieldProps = ComponentProps<'input'> & {
   readonly typed: string;

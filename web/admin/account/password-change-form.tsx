@@ -12,8 +12,7 @@ import { refreshAtom } from '../api-client/queries.ts';
 import { textsAtom, useLanguage, useTexts } from '../language.ts';
 import { takeOverSessionAtom } from '../session/lock.ts';
 import { ErrorLine } from '../ui/error-line.tsx';
-import { estimatorAtom } from './estimator.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { estimatorAtom, NewPasswordField } from './new-password-field.tsx';
 import { sessionsRead } from './sessions-state.ts';
 
 /**

@@ -1,10 +1,18 @@
 import { atom } from 'jotai';
-import type { LoggedIn } from '#contract/admin/session.ts';
+import {
+  type LoggedIn,
+  logIn,
+  me,
+  type SessionState,
+  session,
+  verify,
+} from '#contract/admin/session.ts';
+import type { Language } from '#contract/languages.ts';
+import { callApi, type Outcome } from '../../api-client/call-api.ts';
 import { storedLanguage } from '../../state/language-store.ts';
 import { languageAtom } from '../language.ts';
-import { noteIdleLimit } from './activity.ts';
-import { confirmSession, requestSession } from './calls.ts';
-import { hasExpired, storedRecord, storeRecord } from './stored-session.ts';
+import { idleHeaders, noteIdleLimit, noteUse } from './activity.ts';
+import { hasExpired, removeRecord, storedRecord, storeRecord } from './stored-session.ts';
 
 const recordAtom = atom<LoggedIn | null>(storedRecord());
 /** The token that the API has confirmed since the page was loaded. */
@@ -58,4 +66,31 @@ async function accessOf(record: LoggedIn): Promise<Access> {
   if (!state) return 'none';
   noteIdleLimit(state.idleSeconds);
   return state.passwordToChange ? 'passwordChange' : 'all';
+}
+
+/** Logs in with a password; the outcome holds the error. */
+async function requestSession(password: string, language: Language): Promise<Outcome<LoggedIn>> {
+  const outcome = await callApi(logIn, { language, body: { password } });
+  if (outcome.ok) noteUse();
+  return outcome;
+}
+
+/**
+ * Asks the API about a session: up to three calls, of which the first success counts (specification, section 8).
+ * Removes a session that has ended.
+ * @returns undefined if none succeeds
+ */
+async function confirmSession(
+  record: LoggedIn,
+  language: Language,
+): Promise<SessionState | undefined> {
+  const asked = { language, bearer: record.token, headers: idleHeaders() };
+  let hasEnded = false;
+  for (const call of [verify, me, session]) {
+    const outcome = await callApi(call, asked);
+    if (outcome.ok) return outcome.data;
+    hasEnded = outcome.status === 401;
+  }
+  if (hasEnded) removeRecord(record);
+  return undefined;
 }

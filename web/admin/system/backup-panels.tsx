@@ -8,8 +8,7 @@ import { useLanguage } from '../language.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useBusy } from '../ui/use-run.ts';
-import { Fact, Facts } from './facts.tsx';
-import { sizeInWords } from './size.ts';
+import { Fact, Facts, sizeInWords } from './facts.tsx';
 import { makeBackupAtom } from './state.ts';
 import { useSystemTexts } from './texts.ts';
 

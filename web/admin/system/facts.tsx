@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#contract/languages.ts';
+import { readableSize } from '../../format/file-size.ts';
 
 /** Facts of a panel, each a label and its value. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -20,4 +22,14 @@ export function Fact({ label, children, note }: FactProps) {
       {note && <dd className="col-start-2 text-sm text-muted">{note}</dd>}
     </div>
   );
+}
+
+const gibibyte = 1024 ** 3;
+
+/** The size of a disk or a database: "48,2 GB", "1,43 MB". */
+export function sizeInWords(bytes: number, language: Language): string {
+  if (bytes < gibibyte) return readableSize(bytes, language);
+  return (bytes / gibibyte).toLocaleString(language, {
+    ...{ style: 'unit', unit: 'gigabyte', unitDisplay: 'short', maximumFractionDigits: 1 },
+  });
 }

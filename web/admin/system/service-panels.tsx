@@ -3,8 +3,7 @@ import { fill } from '#contract/fill.ts';
 import { shortDateTime, spanSince, timeSince } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
 import { Panel } from '../ui/panel.tsx';
-import { Fact, Facts } from './facts.tsx';
-import { sizeInWords } from './size.ts';
+import { Fact, Facts, sizeInWords } from './facts.tsx';
 import { useSystemTexts } from './texts.ts';
 
 /** The running release, its start, and its environment. */
