@@ -10,8 +10,8 @@ import { releaseUnless } from '#tests/support/release.ts';
 import { loadTexts } from '#tests/support/texts.ts';
 import { faces } from '#web/fonts/faces.ts';
 import { fontRuns } from '#web/fonts/open-font.ts';
+import { sharingSize } from '#web/plates/plates.ts';
 import { sharingGround, sharingWords } from '#web/plates/sharing-image.ts';
-import { sharingSize } from '#web/plates/sharing-size.ts';
 import { plateOf, titleOf } from '#web/publishing/sharing-images.ts';
 import { openFace } from '#web/workshop/fonts/open.ts';
 

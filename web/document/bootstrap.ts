@@ -14,9 +14,6 @@ declare global {
   }
 }
 
-/** The `data-` attributes that document.ts gives the script. */
-type Given = 'entry' | 'later';
-
 /**
  * The one inline script: its text is in each page, and its hash in the policy. It loads the real script once the page
  * has loaded and been painted and is idle, or at the first interaction, so that nothing competes with the content.
@@ -26,10 +23,8 @@ type Given = 'entry' | 'later';
  * @param others the languages beside the default one
  */
 export function bootstrap(others: readonly string[]): void {
-  const { entry, later } = (document.currentScript as HTMLScriptElement).dataset as Record<
-    Given,
-    string
-  >;
+  // Given by document.ts.
+  const { entry = '', later = '' } = (document.currentScript as HTMLScriptElement).dataset;
   // Storage may be disabled.
   const stored = (key: string) => {
     try {

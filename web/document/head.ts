@@ -2,7 +2,7 @@ import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { hrefFor, type PageId } from '#contract/content/site-map.ts';
 import { defaultLanguage, type Language, languageRecords, languages } from '#contract/languages.ts';
-import { sharingSize } from '../plates/sharing-size.ts';
+import { sharingSize } from '../plates/plates.ts';
 
 /** One element of the document's head, as data: the server writes it as text, the browser creates an element. */
 export type HeadTag = {

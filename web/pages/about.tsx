@@ -1,7 +1,7 @@
 import { CallToAction } from '../sections/call-to-action.tsx';
+import { Paragraphs } from '../sections/linked-text.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { Paragraphs } from '../sections/paragraphs.tsx';
 import { Section } from '../sections/section.tsx';
 import { Timeline } from '../sections/timeline.tsx';
 import { ValueList } from '../sections/value-list.tsx';

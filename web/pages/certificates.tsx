@@ -2,9 +2,9 @@ import { pages } from '#contract/content/site-map.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Diploma } from '../sections/diploma.tsx';
+import { Paragraphs } from '../sections/linked-text.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { Paragraphs } from '../sections/paragraphs.tsx';
 import { Section } from '../sections/section.tsx';
 import type { PageProps } from './page-props.ts';
 

@@ -1,9 +1,8 @@
 import { ApplicationSlot } from '../features/application/application-slot.tsx';
 import { useChrome } from '../loading/content-cache.ts';
+import { Paragraphs, PointList } from '../sections/linked-text.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { Paragraphs } from '../sections/paragraphs.tsx';
-import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
 import { Testimonials } from '../sections/testimonials.tsx';
 import { unbroken } from '../ui/unbroken.tsx';

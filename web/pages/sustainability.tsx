@@ -1,10 +1,9 @@
 import type { PlateId } from '#contract/content/plate-ids.ts';
 import { type PageId, pages, type SectionId, sectionPlates } from '#contract/content/site-map.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
+import { Paragraphs, PointList } from '../sections/linked-text.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { Paragraphs } from '../sections/paragraphs.tsx';
-import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';

@@ -46,3 +46,24 @@ export type Format = (typeof formats)[number];
 export function plateFile(id: PlateId, tone: Tone, width: number, format: Format): string {
   return `${id}-${tone}-${width}.${format}`;
 }
+
+/** Where the build or the development server serves `web/plates/files` (vite.config.ts). */
+declare const __PLATES__: string;
+
+/**
+ * The address of a plate's file.
+ * @param key of an uploaded picture that replaces the plate
+ */
+export function plateUrl(
+  id: PlateId,
+  tone: Tone,
+  width: number,
+  format: Format,
+  key?: string,
+): string {
+  const folder = key ? `/assets/pictures/${key}` : __PLATES__;
+  return `${folder}/${plateFile(id, tone, width, format)}`;
+}
+
+/** The size of a sharing image in pixels. Clients of Open Graph show 1.91 to 1 without cropping. */
+export const sharingSize = { width: 1200, height: 630 } as const;

@@ -6,8 +6,7 @@ import { drawing, element } from './line.ts';
 import { type NightStops, nightGradient, signMark } from './marks.ts';
 import { balancedLines, breaksAfterSentence, outlineText } from './outline-text.ts';
 import { palette } from './palette.ts';
-import { plateFile, plates } from './plates.ts';
-import { sharingSize } from './sharing-size.ts';
+import { plateFile, plates, sharingSize } from './plates.ts';
 import { sign } from './sign.ts';
 
 const margin = 72;

@@ -6,7 +6,7 @@ import { type Language, languageRecords, languages } from '#contract/languages.t
 import { ConsentLink } from '../features/consent/consent-link.tsx';
 import { LanguageLink } from '../features/language/language-link.tsx';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
-import { useYear } from '../format/today.ts';
+import { useYear } from '../format/date.ts';
 import { footerScroll } from '../state/chosen-section.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';

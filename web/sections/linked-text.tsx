@@ -40,3 +40,35 @@ function TextLink({ target, words, language }: TextLinkProps) {
   };
   return <a href={ways[kind ?? ''] ?? target} rel="noopener" {...link} />;
 }
+
+type ParagraphsProps = { readonly texts: readonly string[]; readonly language: Language };
+
+export function Paragraphs({ texts, language }: ParagraphsProps) {
+  return (
+    <div className="grid gap-4">
+      {texts.map((text) => (
+        <p key={text} className="prose-text">
+          <LinkedText text={text} language={language} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type PointListProps = { readonly points: readonly string[]; readonly language: Language };
+
+/** Short points, each with a dash in the line's colour. */
+export function PointList({ points, language }: PointListProps) {
+  return (
+    <ul className="grid gap-3">
+      {points.map((point) => (
+        <li key={point} className="grid prose-text grid-cols-[1.75rem_1fr]">
+          <span aria-hidden="true" className="mt-3.5 h-0.5 w-4 rounded bg-signal" />
+          <span>
+            <LinkedText text={point} language={language} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

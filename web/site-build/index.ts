@@ -8,8 +8,8 @@ import { readSiteUrl, readStoragePeriods, SettingError } from '#contract/setting
 import { previewDocument } from '../admin/content/preview/preview-document.ts';
 import { readContent } from '../content/read-content.ts';
 import { faces, filesAtWeight } from '../fonts/faces.ts';
+import { sharingSize } from '../plates/plates.ts';
 import { sharingGround } from '../plates/sharing-image.ts';
-import { sharingSize } from '../plates/sharing-size.ts';
 import { type BuildRecord, hashOf, publishingFiles } from '../publishing/build-record.ts';
 import { compressed } from '../publishing/compress.ts';
 import { robots } from '../publishing/robots-and-sitemap.ts';

@@ -2,8 +2,7 @@ import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { Pictures } from '#contract/content/pictures-schema.ts';
 import type { PlateId } from '#contract/content/plate-ids.ts';
 import { edgeOnNight } from '../plates/palette.ts';
-import { plateUrl } from '../plates/plate-url.ts';
-import { plates, type Tone } from '../plates/plates.ts';
+import { plates, plateUrl, type Tone } from '../plates/plates.ts';
 import { type Scheme, useSchemeStore } from '../state/scheme.ts';
 
 /** Uploaded pictures that replace plates. */

@@ -3,7 +3,7 @@ import { isSame, pathOfDocument, valueAt, withValue } from '#contract/content/ed
 import { fits } from '#contract/content/fits.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { today } from '../../format/today.ts';
+import { today } from '../../format/date.ts';
 import { saveFile } from '../api-client/download.ts';
 import { readNow } from '../api-client/queries.ts';
 import { QuietButton } from '../ui/buttons.tsx';

@@ -1,5 +1,5 @@
 import { type Language, languageRecords } from '#contract/languages.ts';
-import { localDay } from '../../format/today.ts';
+import { localDay } from '../../format/date.ts';
 
 /** Day and time, as in a column, in the reader's own zone. */
 export const shortDateTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });

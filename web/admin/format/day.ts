@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { today } from '../../format/today.ts';
+import { today } from '../../format/date.ts';
 
 /** How soon after midnight an open page notices the new day, in ms. */
 const noticedWithinMs = 60_000;

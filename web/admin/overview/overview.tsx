@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { readStats, type Stats } from '#contract/admin/overview.ts';
 import { fill } from '#contract/fill.ts';
-import { today } from '../../format/today.ts';
+import { today } from '../../format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { queryOf } from '../api-client/queries.ts';

@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import { today } from '../../format/today.ts';
+import { today } from '../../format/date.ts';
 import { dayInWords } from '../format/date-format.ts';
 import type { Reader } from '../language.ts';
 

@@ -3,8 +3,6 @@ import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Icon } from '../../ui/icon.tsx';
 import type { ToastAction } from './stack.ts';
-import { ToastList } from './toast-list.tsx';
-import { useToastArea } from './toaster.tsx';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'default';
 
@@ -42,7 +40,6 @@ export function notify(
   text: string,
   { replaced, action }: NotifyOptions = {},
 ): string {
-  useToastArea.setState({ List: ToastList });
   const { raise, drawing } = kinds[kind];
   const options = {
     className: `toast-${kind}`,

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type PlateId, plateIds } from '#contract/content/plate-ids.ts';
-import { plateUrl } from '../../plates/plate-url.ts';
-import { plates, type Tone } from '../../plates/plates.ts';
+import { plates, plateUrl, type Tone } from '../../plates/plates.ts';
 import { Plate, Sources } from '../../ui/plate.tsx';
 import type { Chapter } from './piece.ts';
 import { useReading } from './use-reading.ts';

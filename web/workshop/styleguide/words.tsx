@@ -1,6 +1,5 @@
 import { usePageContent } from '../../loading/content-cache.ts';
-import { Paragraphs } from '../../sections/paragraphs.tsx';
-import { PointList } from '../../sections/point-list.tsx';
+import { Paragraphs, PointList } from '../../sections/linked-text.tsx';
 import { Section } from '../../sections/section.tsx';
 import { Testimonials } from '../../sections/testimonials.tsx';
 import { Timeline } from '../../sections/timeline.tsx';

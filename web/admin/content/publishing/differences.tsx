@@ -1,6 +1,5 @@
 import type { ContentDifference } from '#contract/admin/content.ts';
-import { plateUrl } from '../../../plates/plate-url.ts';
-import { plates } from '../../../plates/plates.ts';
+import { plates, plateUrl } from '../../../plates/plates.ts';
 import { keyOf, plateAt } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
