@@ -23,7 +23,7 @@ const shownLater: Readonly<Record<string, readonly string[]>> = {
   ],
   'chrome.messageForm': [
     ...within('contact', 'form-frame.tsx', 'simple-form.tsx'),
-    ...within('forms', 'failure-text.ts'),
+    ...within('forms', 'form-notes.tsx'),
   ],
   'contact.sections.contact-form.next': within('contact', 'full-form.tsx', 'quote-form.tsx'),
   // The last one names the permissions, whose texts the dialog shows by these names.
@@ -49,15 +49,15 @@ const shownLater: Readonly<Record<string, readonly string[]>> = {
 const shownInForms: typeof shownLater = {
   'contact.sections.contact-form.full': [
     ...within('contact', 'full-form.tsx', 'form-frame.tsx'),
-    ...within('forms', 'failure-text.ts'),
+    ...within('forms', 'form-notes.tsx'),
   ],
   'contact.sections.contact-form.quote': [
     ...within('contact', 'quote-form.tsx', 'form-frame.tsx'),
-    ...within('forms', 'failure-text.ts'),
+    ...within('forms', 'form-notes.tsx'),
   ],
   'life.sections.join-team.application': [
     ...within('application', 'application-form.tsx', 'cv-field.tsx', 'step-fields.tsx'),
-    ...within('forms', 'failure-text.ts'),
+    ...within('forms', 'form-notes.tsx'),
   ],
 };
 /** A page shows the ones that the date, or what the owner uploaded, calls for. */

@@ -12,8 +12,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { hasDraft } from '../forms/draft.ts';
-import { largeFormFailure } from '../forms/failure-text.ts';
-import { DraftNote, ErrorSummary, ProofNote, SentNote } from '../forms/form-notes.tsx';
+import {
+  DraftNote,
+  ErrorSummary,
+  largeFormFailure,
+  ProofNote,
+  SentNote,
+} from '../forms/form-notes.tsx';
 import { HoneypotField } from '../forms/honeypot-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import {

@@ -10,7 +10,7 @@ import {
   submitFullContact,
 } from '#contract/contact.ts';
 import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { largeFormFailure } from '../forms/failure-text.ts';
+import { largeFormFailure } from '../forms/form-notes.tsx';
 import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';

@@ -12,7 +12,7 @@ import {
 import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { keepDraft, storedDraft } from '../forms/draft.ts';
-import { largeFormFailure } from '../forms/failure-text.ts';
+import { largeFormFailure } from '../forms/form-notes.tsx';
 import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';

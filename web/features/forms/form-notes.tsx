@@ -3,9 +3,10 @@ import type { FieldErrors } from 'react-hook-form';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { fieldMessage, isMissing } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
+import { proofRequiredStatus } from '#contract/proof-of-work.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
 import { ReachUs, type ReachUsProps } from '../../ui/reach-us.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
-import type { Failure } from './failure-text.ts';
 import type { ProofState } from './proof-of-work.ts';
 
 type DraftNoteProps = {
@@ -131,4 +132,28 @@ export function ReferenceLine({ text, number }: SentNoteProps['reference']) {
       {after}
     </p>
   );
+}
+
+type Refusal = Extract<Outcome<unknown>, { ok: false }>;
+type FailureTexts = { readonly failure: string; readonly offline: string };
+
+export type Failure = {
+  readonly failure: string;
+  /** What the visitor can do, or the service's explanation. */
+  readonly help?: string | undefined;
+};
+
+/** Short form: the service's text, else the general text with the status (specification, section 8). */
+export function shortFormFailure({ status, text }: Refusal, texts: FailureTexts): Failure {
+  // ProofNote shows the rest.
+  if (status === proofRequiredStatus) return { failure: texts.failure };
+  if (text) return { failure: text };
+  if (status === undefined) return { failure: texts.failure, help: texts.offline };
+  return { failure: `${texts.failure.replace(/\.$/, '')} (${status})` };
+}
+
+/** Larger forms: always their own text, without a status. The service's text becomes the help. */
+export function largeFormFailure({ status, text }: Refusal, texts: FailureTexts): Failure {
+  if (status === proofRequiredStatus) return { failure: texts.failure };
+  return { failure: texts.failure, help: status === undefined ? texts.offline : text };
 }

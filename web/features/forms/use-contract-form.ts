@@ -30,8 +30,8 @@ import {
   storedDraft,
   typedHere,
 } from './draft.ts';
-import type { Failure } from './failure-text.ts';
 import { createFillingTime, type FillingTime, notMeasured } from './filling-time.ts';
+import type { Failure } from './form-notes.tsx';
 import { prepareProof, useProvenSending } from './proof-of-work.ts';
 
 /** Sent along with a form's fields: how it was filled. */
