@@ -5,7 +5,6 @@ import { readQuery } from './applications/query.ts';
 import { titleOf } from './applications/title.ts';
 import { useTexts } from './language.ts';
 import { Inbox } from './messages/inbox.tsx';
-import { fetchMessageParts } from './messages/lazy-parts.tsx';
 import { readQuery as readMessageQuery } from './messages/query.ts';
 import { titleOf as messagesTitle } from './messages/words.ts';
 import { Shell } from './shell/shell.tsx';
@@ -66,8 +65,8 @@ export function LazyApplications({ openId }: { openId?: string | undefined }) {
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Loads the code for an open message, and the other pages, once the admin is in use and idle, so that each opens at
- * once. Earlier they would delay the list, and many visits need none of them.
+ * Loads the other pages once the admin is in use and idle, so that each opens at once. Earlier they would delay the
+ * list, and many visits need none of them.
  */
 export function useOtherPages(isShown: boolean): void {
   useEffect(() => {
@@ -77,7 +76,6 @@ export function useOtherPages(isShown: boolean): void {
     };
     const begin = () => {
       stop();
-      fetchMessageParts();
       whenIdle(async () => {
         // One after another: requests of the user come first. A page that failed is loaded when opened.
         for (const load of loads) await load().catch(() => undefined);

@@ -232,29 +232,4 @@ test.describe('on a phone', () => {
     }
     await expect(page.getByRole('article')).toHaveCount(0);
   });
-
-  test.describe('without the code of a message', () => {
-    test.use({ complaintsExpected: true });
-
-    test('the list is one press away, and the code is asked for again @release', async ({
-      page,
-    }) => {
-      const id = await sendShort(page, {});
-      const code = /(?:reading-pane|bulk-bar)-[^/]*\.js/;
-      await page.route(code, (route) => route.abort());
-      await openAdmin(page, `/admin/messages/${id}`);
-      const failed = page.getByRole('alert').filter({ hasText: 'Mesaj getirilemedi' });
-      await expect(failed).toBeVisible({ timeout: 15_000 });
-      await page.getByRole('button', { name: 'Listeye dön' }).tap();
-      await page.getByRole('checkbox').first().check();
-      const noTools = page.getByRole('alert').filter({ hasText: 'İşlem yapılamadı' });
-      await expect(noTools).toBeVisible({ timeout: 15_000 });
-      await page.unroute(code);
-      await noTools.getByRole('button', { name: 'Yeniden dene' }).tap();
-      await expect(page.getByRole('toolbar', { name: 'Seçilen mesajlar' })).toBeVisible();
-      // Opened again, it asks for its code again.
-      await page.goBack();
-      await expect(page.getByRole('article')).toBeVisible();
-    });
-  });
 });

@@ -9,11 +9,11 @@ import { paths } from '../paths.ts';
 import { EraseDialog } from '../record/erase-dialog.tsx';
 import { areInTrash, trashMark } from '../record/trash.ts';
 import { pressOne, useShortcuts } from '../ui/shortcuts.ts';
-import { LazyReadingPane } from './lazy-parts.tsx';
 import { messageList, messageSelection, openAndReadAtom, openMessage } from './list.ts';
 import { choicesFor, messageBulkActions, messageErasing } from './marks.ts';
 import { MessageList } from './message-list.tsx';
 import { readQuery, writeQuery } from './query.ts';
+import { ReadingPane } from './reading-pane.tsx';
 
 /** The messages page: the list and the open message; on a phone one of them at a time. */
 export function Inbox({ openId }: { openId?: string | undefined }) {
@@ -100,8 +100,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
           />
         }
         detail={
-          <LazyReadingPane
-            isOpen={openId !== undefined}
+          <ReadingPane
             position={position}
             canChoose={items.length > 0}
             onBack={() => goTo(undefined)}

@@ -1,4 +1,3 @@
-import '../../styles/whole-fonts.css';
 import { useTexts } from '../language.ts';
 import { OpenPane, type PaneProps } from '../record/open-pane.tsx';
 import { openMessage } from './list.ts';
@@ -9,7 +8,7 @@ import { MessageDetail } from './message-detail.tsx';
 type ReadingPaneProps = PaneProps & MessageActs & { hrefOf(id: string): string };
 
 /** The open message with its actions. */
-export default function ReadingPane({ onAct, onTrash, hrefOf, ...pane }: ReadingPaneProps) {
+export function ReadingPane({ onAct, onTrash, hrefOf, ...pane }: ReadingPaneProps) {
   const texts = useTexts();
   return (
     <OpenPane

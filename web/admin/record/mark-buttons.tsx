@@ -6,9 +6,10 @@ import { fieldMessage } from '#contract/field-messages.ts';
 import { dayInWords } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { useKeptState } from '../session/kept-state.ts';
-import { LazyTagPicker, managerOpenAtom } from '../tags/lazy-parts.tsx';
 import type { Tagged, TagMark } from '../tags/tag-mark.ts';
-import { LinkButton, QuietButton } from '../ui/buttons.tsx';
+import { TagPicker } from '../tags/tag-picker.tsx';
+import { managerOpenAtom } from '../tags/tags.ts';
+import { QuietButton } from '../ui/buttons.tsx';
 import { moveByKeys } from '../ui/menu-button.tsx';
 import { PopoverButton } from '../ui/popover.tsx';
 import { type FollowUpMark, followUpMark, nearDays } from './follow-up.ts';
@@ -24,10 +25,10 @@ type MarkButtonsProps = {
   readonly face: (drawing: IconNode, label: string, shortcut: string) => ReactNode;
 };
 
-/** The menus of marks that every kind of record has. The list of tags is loaded when it is opened. */
+/** The menus of marks that every kind of record has. */
 export function MarkButtons(props: MarkButtonsProps) {
   const { records, onMark, isBulk, className, tagClassName = className, face } = props;
-  const { marks, tags, retry } = useTexts();
+  const { marks, tags } = useTexts();
   const openManager = useSetAtom(managerOpenAtom);
   const prefix = isBulk ? 'bulk-' : '';
   return (
@@ -59,28 +60,13 @@ export function MarkButtons(props: MarkButtonsProps) {
         face={face(Tag, tags.tag, 'l')}
       >
         {(close) => (
-          <LazyTagPicker
+          <TagPicker
             records={records}
             onMark={onMark}
             onEdit={() => {
               close();
               openManager(true);
             }}
-            placeholder={<div className="h-24 w-72 max-w-full" />}
-            failure={
-              <div role="alert" className="w-72 max-w-full p-3">
-                <p>{tags.failed}</p>
-                <LinkButton
-                  onClick={({ currentTarget }) => {
-                    // The pressed button unmounts: typed letters must not reach the page.
-                    currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
-                    LazyTagPicker.retry();
-                  }}
-                >
-                  {retry}
-                </LinkButton>
-              </div>
-            }
           />
         )}
       </PopoverButton>

@@ -54,6 +54,11 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
   const open = useAtomValue(record.openAtom);
   const fetchOpen = useSetAtom(record.fetchAtom);
   const askToErase = useSetAtom(erasing.toEraseAtom);
+  const isOpen = open !== null;
+  useEffect(() => {
+    // Letters beyond those of our texts. Without them a record is shown in the system's faces.
+    if (isOpen) import('../../styles/whole-fonts.css').catch(() => undefined);
+  }, [isOpen]);
   const isGone = open?.item === 'gone';
   useEffect(() => {
     if (isGone) focusPageIfLost();

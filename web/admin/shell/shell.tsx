@@ -12,7 +12,7 @@ import { useTexts } from '../language.ts';
 import { LogOutQuestion } from '../notes/leave-dialog.tsx';
 import { CannedAnswerManager } from '../replies/canned-answer-manager.tsx';
 import { LettersDialog } from '../replies/letters-dialog.tsx';
-import { TagManagerSlot } from '../tags/lazy-parts.tsx';
+import { TagManager } from '../tags/tag-manager.tsx';
 import { announcedAtom } from '../ui/announced.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { listShortcuts, type ShortcutKey, shortcutsAtom, useShortcuts } from '../ui/shortcuts.ts';
@@ -72,7 +72,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       </main>
       <ShortcutSheet isOpen={isHelpOpen} listed={listed} onClose={() => setHelpOpen(false)} />
       <LogOutQuestion />
-      <TagManagerSlot />
+      <TagManager />
       <CannedAnswerManager />
       <LettersDialog />
       <IdleWarning />

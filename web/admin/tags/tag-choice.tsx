@@ -3,8 +3,7 @@ import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/filters.tsx';
-import { managerOpenAtom } from './lazy-parts.tsx';
-import { tagsAtom } from './tags.ts';
+import { managerOpenAtom, tagsAtom } from './tags.ts';
 
 type TagChoiceProps = {
   readonly value: string | undefined;

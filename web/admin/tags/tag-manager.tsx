@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 import type { CountedTag, RecordTag } from '#contract/admin/tags.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
@@ -17,18 +17,22 @@ import { useRun } from '../ui/use-run.ts';
 import { changeTagAtom, eraseTagAtom } from './actions.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { TagDot } from './tag-chip.tsx';
-import { tagsAtom } from './tags.ts';
-
-type TagManagerProps = { readonly isOpen: boolean; onClose(): void };
+import { managerOpenAtom, tagsAtom } from './tags.ts';
 
 /** Renames, recolours and deletes tags. */
-export default function TagManager({ isOpen, onClose }: TagManagerProps) {
+export function TagManager() {
+  const [isOpen, setOpen] = useAtom(managerOpenAtom);
   const { texts, language } = useReader();
   const { tags: words } = texts;
   const tags = useAtomValue(tagsAtom);
   const erase = useSetAtom(eraseTagAtom);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} closeLabel={texts.close}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      title={words.title}
+      closeLabel={texts.close}
+    >
       <div className={tags.length > 0 ? 'w-[min(30rem,calc(100vw-6rem))]' : ''}>
         <ManagedList
           items={tags}

@@ -29,7 +29,7 @@ type TagPickerProps = {
 };
 
 /** All tags, filtered by the typed text: a press adds a tag to the records, or removes it. A new name creates one. */
-export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
+export function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
   const { tags: texts } = useTexts();
   const language = useLanguage();
   const tags = useAtomValue(tagsAtom);

@@ -8,8 +8,8 @@ import {
   type PassedKey,
   type ViewerTexts,
 } from '../../../cv-viewer/protocol.ts';
-import { loadModule } from '../../../loading/load-module.ts';
 import { isolated } from '../../format/isolated.ts';
+import { readPdfFile } from './pdf-files.ts';
 
 type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
   /** The bytes of the PDF; the frame gets a copy. A different array opens a new frame. */
@@ -125,9 +125,7 @@ function frameCv(
   async function provide(name: string): Promise<void> {
     if (wanted.has(name)) return;
     wanted.add(name);
-    const bytes = await loadModule(() => import('./pdf-files.ts'))
-      .then(({ readPdfFile }) => readPdfFile(name))
-      .catch(() => undefined);
+    const bytes = await readPdfFile(name).catch(() => undefined);
     const news: FileNews = { type: 'file', name, bytes };
     frame.contentWindow?.postMessage(news, '*', bytes ? [bytes] : []);
   }

@@ -1,13 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Download, Eye, EyeOff, FileText } from 'lucide';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
 import { readCv } from '#contract/admin/applications.ts';
 import { savedName } from '#contract/cv.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { readableSize } from '../../../format/file-size.ts';
-import { loadModule } from '../../../loading/load-module.ts';
 import { useShownScheme } from '../../../state/shown-scheme.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { fetchFileAtom, saveFile } from '../../api-client/download.ts';
@@ -15,10 +14,7 @@ import { useLanguage, useTexts } from '../../language.ts';
 import { FailedPart } from '../../ui/failed.tsx';
 import { shortcutsAtom } from '../../ui/shortcuts.ts';
 import { useBusy } from '../../ui/use-run.ts';
-
-const CvFrame = lazy(() =>
-  loadModule(() => import('./cv-frame.tsx')).then(({ CvFrame }) => ({ default: CvFrame })),
-);
+import { CvFrame } from './cv-frame.tsx';
 
 type CvPartProps = {
   readonly application: Application;
@@ -100,20 +96,18 @@ export function CvPart({ application, isBeside, onStep }: CvPartProps) {
         <div
           className={`no-print overflow-hidden rounded-2xl border border-line ${isBeside ? 'mt-2 min-h-0 flex-1' : 'mt-4 h-[80dvh]'}`}
         >
-          <Suspense>
-            <CvFrame
-              bytes={shown}
-              name={cv.name}
-              language={language}
-              scheme={scheme}
-              texts={texts.cvFrame}
-              onKey={(key) => {
-                if (key === 'Escape') document.getElementById('detail-heading')?.focus();
-                else if (areKeysOn) onStep(key === 'j' ? 1 : -1);
-              }}
-              onDownload={save}
-            />
-          </Suspense>
+          <CvFrame
+            bytes={shown}
+            name={cv.name}
+            language={language}
+            scheme={scheme}
+            texts={texts.cvFrame}
+            onKey={(key) => {
+              if (key === 'Escape') document.getElementById('detail-heading')?.focus();
+              else if (areKeysOn) onStep(key === 'j' ? 1 : -1);
+            }}
+            onDownload={save}
+          />
         </div>
       )}
     </section>

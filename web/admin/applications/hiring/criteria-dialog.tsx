@@ -26,7 +26,7 @@ import {
 type CriteriaDialogProps = { readonly isOpen: boolean; onClose(): void };
 
 /** Names, orders and removes the criteria of the scorecard. */
-export default function CriteriaDialog({ isOpen, onClose }: CriteriaDialogProps) {
+export function CriteriaDialog({ isOpen, onClose }: CriteriaDialogProps) {
   const texts = useTexts();
   const { criteria } = texts.hiring;
   const refresh = useSetAtom(refreshAtom);

@@ -1,25 +1,20 @@
-import { atom, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { fill } from '#contract/fill.ts';
-import { lazy } from '../../../ui/lazy.tsx';
 import { useLanguage, useTexts } from '../../language.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
-import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { decideAtom } from '../open.ts';
+import { CriteriaDialog } from './criteria-dialog.tsx';
 import { meanInWords, meanOf } from './mean.ts';
 import { ScoreChoice } from './score-choice.tsx';
-
-const LazyCriteriaDialog = lazy(() => import('./criteria-dialog.tsx'));
 
 /** The scores of the open application by each criterion, with their mean. */
 export function Scorecard({ application }: { application: WholeApplication }) {
   const { hiring: texts } = useTexts();
   const language = useLanguage();
   const decide = useSetAtom(decideAtom);
-  // One for each record: a dialog left open must not be open for the next record.
-  const [openAtom] = useState(() => atom(false));
-  const setEditing = useSetAtom(openAtom);
+  const [isEditing, setEditing] = useState(false);
   const { scores } = application;
   const mean = meanOf(scores);
   return (
@@ -60,12 +55,7 @@ export function Scorecard({ application }: { application: WholeApplication }) {
           ))}
         </div>
       )}
-      <LazyDialog
-        openAtom={openAtom}
-        Part={LazyCriteriaDialog}
-        title={texts.criteria.title}
-        failed={texts.criteria.failed}
-      />
+      <CriteriaDialog isOpen={isEditing} onClose={() => setEditing(false)} />
     </section>
   );
 }
