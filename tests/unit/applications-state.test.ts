@@ -14,7 +14,8 @@ await (await import('#web/admin/texts/index.ts')).loadTexts('tr');
 const { columns, putApplicationsAtom, showBoardAtom } = await import(
   '#web/admin/applications/lists.ts'
 );
-const { decideAtom, openApplication } = await import('#web/admin/applications/open.ts');
+const { decideAtom } = await import('#web/admin/applications/marks.ts');
+const { openApplication } = await import('#web/admin/applications/open.ts');
 const { hiringRead, saveCriteriaAtom } = await import(
   '#web/admin/applications/hiring/hiring-state.ts'
 );

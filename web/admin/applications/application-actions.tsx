@@ -7,8 +7,7 @@ import { useTexts } from '../language.ts';
 import { MarkButtons } from '../record/mark-buttons.tsx';
 import { WriteButton } from '../replies/write-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { applicationBulkActions } from './marks.ts';
-import { decideAtom } from './open.ts';
+import { applicationBulkActions, decideAtom } from './marks.ts';
 
 type ApplicationActionsProps = {
   readonly application: WholeApplication;

@@ -22,8 +22,7 @@ import { CvPart } from './cv/cv-part.tsx';
 import { InterviewPart } from './hiring/interview-part.tsx';
 import { RatingChoice } from './hiring/rating-choice.tsx';
 import { Scorecard } from './hiring/scorecard.tsx';
-import { applicationBulkActions, applicationErasing } from './marks.ts';
-import { decideAtom } from './open.ts';
+import { applicationBulkActions, applicationErasing, decideAtom } from './marks.ts';
 import { PoolConsent } from './pool/pool-consent.tsx';
 
 type ApplicationDetailProps = {

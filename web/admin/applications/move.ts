@@ -3,8 +3,7 @@ import type { Application } from '#contract/admin/application.ts';
 import type { ApplicationStage } from '#contract/application.ts';
 import { focusCard, nextCard } from './board/cards.ts';
 import { applicationSelection } from './lists.ts';
-import { applicationBulkActions, stageMark } from './marks.ts';
-import { decideAtom } from './open.ts';
+import { applicationBulkActions, decideAtom, stageMark } from './marks.ts';
 
 /**
  * Moves applications to a stage, optimistically and with undo. The focus goes from a moved card to the next one of its

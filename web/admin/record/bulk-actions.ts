@@ -1,4 +1,4 @@
-import { type Atom, atom, type WritableAtom } from 'jotai';
+import { type Atom, atom, type Setter, type WritableAtom } from 'jotai';
 import type { changeApplications } from '#contract/admin/applications.ts';
 import type { changeMessages } from '#contract/admin/messages.ts';
 import { pageSize } from '#contract/field-limits.ts';
@@ -27,13 +27,42 @@ type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
 /** The marks that every kind of record has. */
 type SharedMark = FollowUpMark | TagMark | TrashMark;
 
-type Markable = Tagged & Trashable & { readonly id: string; readonly followUp: string | null };
+type Markable = Tagged &
+  Trashable & {
+    readonly id: string;
+    readonly version: number;
+    readonly followUp: string | null;
+  };
+
+/** The result of sending a mark. */
+type Sent<Mark> = {
+  readonly state: Undone;
+  /** How many records, the first ones, the API reached. */
+  readonly reached: number;
+  /** Of these, how many were erased meanwhile, and how many an undo leaves since they were changed again. */
+  readonly missing: number;
+  readonly differing: number;
+  /** The mark as the API made it, if it differs. */
+  readonly mark?: Mark | undefined;
+};
+
+/** Shows why a change failed; the API's words are empty if they do not help. */
+export type Report = (text: string) => void;
 
 /** A kind of record, and the marks of its own. */
 type BulkActionOptions<Item extends Markable, Own, Whole extends Item> = {
   /** The bulk call that sets a mark; `ids` are added to the mark. */
   readonly call: typeof changeMessages | typeof changeApplications;
-  readonly fields: readonly (keyof Item)[];
+  readonly fields: readonly (keyof Whole)[];
+  /** Sends a decision on one record, which has a call of its own. */
+  sendDecision?(
+    set: Setter,
+    item: Item,
+    mark: Own,
+    options: { readonly isUndo: boolean; readonly report: Report },
+  ): Promise<Sent<Own>>;
+  /** The fields of a shown record of which a change sets a part. */
+  mergeParts?(shown: Item, from: Item, to: Item): Partial<Item>;
   /** The item with the mark. */
   after(item: Item, mark: Own): Item;
   /** The mark that restores the item's present value. */
@@ -45,7 +74,7 @@ type BulkActionOptions<Item extends Markable, Own, Whole extends Item> = {
   /** The toast's text in the trash. */
   trashWords(reader: Reader): Readonly<Record<TrashMark['action'], string>>;
   readonly open: Pick<
-    ReturnType<typeof createRecordState<Whole & { readonly version: number }, object>>,
+    ReturnType<typeof createRecordState<Whole, object>>,
     'openAtom' | 'shownAtom' | 'fetchAtom'
   >;
   readonly listAtom: Atom<{ readonly items: readonly Item[] }>;
@@ -57,7 +86,7 @@ type BulkActionOptions<Item extends Markable, Own, Whole extends Item> = {
 /** An item before and after a change. */
 type Change<Item> = { readonly from: Item; readonly to: Item };
 
-/** Bulk changes of records, shown at once and with undo. */
+/** Changes of one record or many, shown at once and with undo. */
 export function createBulkActions<
   Item extends Markable,
   Own extends { readonly action: string },
@@ -66,114 +95,131 @@ export function createBulkActions<
   type Mark = Own | SharedMark;
   const { call, open } = options;
   const fields: typeof options.fields = [...options.fields, 'followUp', 'tags', 'trashedAtUtc'];
+  type Items = readonly Item[];
 
-  /** Marks items, and offers undo. Items that have the mark already are left out. */
-  const markAtom = atom(null, async (get, set, items: readonly Item[], mark: Mark) => {
+  /**
+   * Marks items, and offers undo. Items that have the mark already are left out.
+   * @param report shows why it failed; by default a toast
+   * @returns whether any has the mark
+   */
+  const markAtom = atom(null, async (get, set, items: Items, mark: Mark, report?: Report) => {
     const changes = items
       .map((from) => ({ from, to: after(from, mark) }))
-      .filter(({ from, to }) => Object.keys(touched({ from, to })).length > 0);
-    if (changes.length === 0) return;
-    // Tagging keeps the selection, since more tags are chosen in the same menu.
-    if (!isTagMark(mark)) set(options.untickAtom, idsOf(items));
-    set(showAtom, changes);
+      .filter((change) => touched(change).length > 0);
+    if (changes.length === 0) return true;
     const from = changes.map((change) => change.from);
-    const ids = idsOf(from);
+    set(showAtom, changes);
+    const sending = set(sendAtom, from, mark, { report });
+    // Tagging keeps the selection, since more tags are chosen in the same menu.
+    if (!isTagMark(mark) && !isDecision(mark)) set(options.untickAtom, idsOf(items));
     // The first ones may be changed before the others fail.
     let reached = changes.length;
     let count = reached;
-    const made = set(sendAtom, ids, mark).then((sent) => {
+    let made = mark;
+    const isMade = sending.then((sent) => {
       reached = sent.reached;
       count = reached - sent.missing;
+      made = sent.mark ?? mark;
       // All were erased meanwhile.
       if (count === 0 && sent.state === 'done') notify('error', get(textsAtom).actionFailed);
       return count > 0;
     });
     set(noteDoneAtom, {
       get words() {
-        return words(mark, count, get(readerAtom), from);
+        return words(made, count, get(readerAtom), from);
       },
-      ids,
+      ids: idsOf(from),
       isQuiet: isQuiet(mark, from),
-      made,
-      undo: () => set(undoAtom, changes.slice(0, reached), mark),
+      made: isMade,
+      undo: () => set(undoAtom, from.slice(0, reached), made),
     });
-    const isMade = await made;
-    if (isMade && reached === changes.length) return;
-    set(showAtom, changes.slice(isMade ? reached : 0).map(reversed));
+    if ((await isMade) && reached === changes.length) return true;
+    const failed = changes.slice(count > 0 ? reached : 0);
+    set(showAtom, failed.map(reversed), true);
     // A row that left the list returns with its refresh.
     await Promise.all([
       set(options.refreshAtom, { added: changes.length }),
-      set(refetchOpenAtom, ids),
+      set(refetchOpenAtom, idsOf(from)),
     ]);
+    return count > 0;
   });
 
   /** Restores the previous value of each item that was not changed since. */
-  const undoAtom = atom(
-    null,
-    async (get, set, changes: readonly Change<Item>[], mark: Mark): Promise<Undone> => {
-      set(showAtom, changes.map(reversed));
-      const groups = groupBy(changes, ({ from }) => JSON.stringify(inverse(from, mark)));
-      const failed: Undone[] = [];
-      let differing = 0;
-      let missing = 0;
-      for (const [restored, group] of groups) {
-        const ids = idsOf(group.map(({ to }) => to));
-        const sent = await set(sendAtom, ids, JSON.parse(restored) as Mark, mark);
-        differing += sent.differing;
-        missing += sent.missing;
-        if (sent.state === 'done') continue;
-        failed.push(sent.state);
-        set(showAtom, group);
-        set(refetchOpenAtom, ids);
-      }
-      const refreshed = set(options.refreshAtom, { added: changes.length });
-      // After a failure undo is available again at once. A repetition leaves restored items unchanged.
-      if (failed[0]) return failed.find((state) => state === 'unanswered') ?? failed[0];
-      await refreshed;
-      const count = changes.length - differing - missing;
-      if (differing === 0 && count > 0) return 'done';
-      // Until then, it is still shown as restored, in the same version.
-      await set(open.fetchAtom);
-      const reader = get(readerAtom);
-      const { actionFailed, changedSince, undone } = reader.texts;
-      if (differing === 0) {
-        notify('error', actionFailed);
-        return 'refused';
-      }
-      const left = fill(changedSince, { count: differing }, reader.language);
-      const from = changes.map((change) => change.from);
-      const what = words(mark, count, reader, from);
-      notify('info', count > 0 ? `${left} ${fill(undone, { what })}` : left);
+  const undoAtom = atom(null, async (get, set, items: Items, mark: Mark): Promise<Undone> => {
+    const changes = items.map((from) => ({ from, to: after(from, mark) }));
+    set(showAtom, changes.map(reversed));
+    const groups = groupBy(changes, ({ from }) => JSON.stringify(inverse(from, mark)));
+    const failed: Undone[] = [];
+    let differing = 0;
+    let missing = 0;
+    for (const [restored, group] of groups) {
+      const undone = group.map(({ to }) => to);
+      const sent = await set(sendAtom, undone, JSON.parse(restored) as Mark, { undoes: mark });
+      differing += sent.differing;
+      missing += sent.missing;
+      if (sent.state === 'done') continue;
+      failed.push(sent.state);
+      set(showAtom, group);
+      set(refetchOpenAtom, idsOf(undone));
+    }
+    const refreshed = set(options.refreshAtom, { added: changes.length });
+    // After a failure undo is available again at once. A repetition leaves restored items unchanged.
+    if (failed[0]) return failed.find((state) => state === 'unanswered') ?? failed[0];
+    await refreshed;
+    const count = changes.length - differing - missing;
+    if (differing === 0 && count > 0) return 'done';
+    // Until then, it is still shown as restored, in the same version.
+    await set(open.fetchAtom);
+    const reader = get(readerAtom);
+    const { actionFailed, changedSince, undone } = reader.texts;
+    if (differing === 0) {
+      notify('error', actionFailed);
       return 'refused';
-    },
-  );
+    }
+    const left = fill(changedSince, { count: differing }, reader.language);
+    const what = words(mark, count, reader, items);
+    notify('info', count > 0 ? `${left} ${fill(undone, { what })}` : left);
+    return 'refused';
+  });
+
+  type SendOptions = { readonly undoes?: Mark; readonly report?: Report | undefined };
 
   /** Sends a mark; as an undo, only to records that have not changed since the undone mark. */
-  const sendAtom = atom(null, (get, set, ids: readonly string[], mark: Mark, undoes?: Mark) => {
-    const openId = get(open.openAtom)?.id;
-    // A change of the open record waits for the new version.
-    return keyedQueue(ids.find((id) => id === openId) ?? ids.join(), async () => {
-      let differing = 0;
-      let missing = 0;
-      for (let start = 0; start < ids.length; start += pageSize.max) {
-        const body = {
-          ...toBody(mark),
-          ...(undoes && { undoes: toBody(undoes) }),
-          ids: ids.slice(start, start + pageSize.max),
-        };
-        const outcome = await authenticatedCall(get, set, call, { body });
-        if (!outcome.ok) {
-          notify('error', outcome.text || get(textsAtom).actionFailed);
-          return { state: undoneFrom(outcome), reached: start, differing, missing };
-        }
-        differing += outcome.data.differing ?? 0;
-        missing += outcome.data.missing;
+  const sendAtom = atom(
+    null,
+    (get, set, items: Items, mark: Mark, { undoes, report }: SendOptions): Promise<Sent<Mark>> => {
+      const show: Report = (text) => notify('error', text || get(textsAtom).actionFailed);
+      const [first] = items;
+      if (first && options.sendDecision && isDecision(mark)) {
+        const isUndo = undoes !== undefined;
+        return options.sendDecision(set, first, mark, { isUndo, report: report ?? show });
       }
-      set(refreshCountsAtom);
-      await set(refetchOpenAtom, ids);
-      return { state: 'done' as const, reached: ids.length, differing, missing };
-    });
-  });
+      const ids = idsOf(items);
+      const openId = get(open.openAtom)?.id;
+      // A change of the open record waits for the new version.
+      return keyedQueue(ids.find((id) => id === openId) ?? ids.join(), async () => {
+        let differing = 0;
+        let missing = 0;
+        for (let start = 0; start < ids.length; start += pageSize.max) {
+          const body = {
+            ...toBody(mark),
+            ...(undoes && { undoes: toBody(undoes) }),
+            ids: ids.slice(start, start + pageSize.max),
+          };
+          const outcome = await authenticatedCall(get, set, call, { body });
+          if (!outcome.ok) {
+            show(outcome.text);
+            return { state: undoneFrom(outcome), reached: start, differing, missing };
+          }
+          differing += outcome.data.differing ?? 0;
+          missing += outcome.data.missing;
+        }
+        set(refreshCountsAtom);
+        await set(refetchOpenAtom, ids);
+        return { state: 'done', reached: ids.length, differing, missing };
+      });
+    },
+  );
 
   /** Fetches the open record again if it is one of these. */
   const refetchOpenAtom = atom(null, async (get, set, ids: readonly string[]) => {
@@ -181,28 +227,37 @@ export function createBulkActions<
     if (now && ids.includes(now.id)) await set(open.fetchAtom);
   });
 
-  /** Shows changes. Sets only the changed fields: others may be newer by now. */
-  const showAtom = atom(null, (get, set, changes: readonly Change<Item>[]) => {
-    const listed = new Map(get(options.listAtom).items.map((item) => [item.id, item]));
-    set(
-      options.putAtom,
-      changes.map((change) => ({
-        ...(listed.get(change.to.id) ?? change.from),
-        ...touched(change),
-      })),
-    );
-    const whole = get(open.shownAtom);
-    const shown = changes.find(({ to }) => to.id === whole?.id);
-    if (!whole || !shown) return;
-    set(open.openAtom, { id: whole.id, item: { ...whole, ...touched(shown) } });
-  });
+  /**
+   * Shows changes.
+   * @param areFailed whether they take back failed ones: a record that was read again since is not changed
+   */
+  const showAtom = atom(
+    null,
+    (get, set, changes: readonly Change<Item>[], areFailed: boolean = false) => {
+      const changed = <One extends Item>(one: One, change: Change<Item>): One =>
+        areFailed && one.version !== change.from.version ? one : withChange(one, change);
+      const listed = new Map(get(options.listAtom).items.map((item) => [item.id, item]));
+      set(
+        options.putAtom,
+        changes.map((change) => changed(listed.get(change.to.id) ?? change.from, change)),
+      );
+      const whole = get(open.shownAtom);
+      const shown = changes.find(({ to }) => to.id === whole?.id);
+      if (whole && shown) set(open.openAtom, { id: whole.id, item: changed(whole, shown) });
+    },
+  );
 
-  /** The fields that differ, with their values after the change. */
-  function touched({ from, to }: Change<Item>): Partial<Item> {
-    const differ = fields.filter(
-      (field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]),
-    );
-    return Object.fromEntries(differ.map((field) => [field, to[field]])) as Partial<Item>;
+  /** Sets only the changed fields: others may be newer by now. */
+  function withChange<One extends Item>(one: One, change: Change<Item>): One {
+    const { from, to } = change;
+    const set = touched(change).map((field) => [field, Reflect.get(to, field)]);
+    return { ...one, ...Object.fromEntries(set), ...options.mergeParts?.(one, from, to) };
+  }
+
+  /** The fields that differ. */
+  function touched({ from, to }: Change<Item>): (keyof Whole)[] {
+    const textOf = (item: Item, field: keyof Whole) => JSON.stringify(Reflect.get(item, field));
+    return fields.filter((field) => textOf(from, field) !== textOf(to, field));
   }
 
   function after(item: Item, mark: Mark): Item {
@@ -248,6 +303,12 @@ function reversed<Item>({ from, to }: Change<Item>): Change<Item> {
 
 function idsOf(items: readonly { readonly id: string }[]): string[] {
   return items.map(({ id }) => id);
+}
+
+function isDecision<Mark extends { readonly action: string }>(
+  mark: Mark | SharedMark,
+): mark is Mark {
+  return mark.action === 'decide';
 }
 
 function isFollowUp(mark: { readonly action: string }): mark is FollowUpMark {

@@ -17,7 +17,7 @@ import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
-import { decideAtom } from '../open.ts';
+import { decideAtom } from '../marks.ts';
 import { hiringRead } from './hiring-state.ts';
 import { interviewTime, isAhead } from './interview-words.ts';
 

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { focusRecord } from '../../ui/focus-page.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { isCurrent } from '../board/cards.ts';
-import { decideAtom } from '../open.ts';
+import { decideAtom } from '../marks.ts';
 import { InterviewDialog } from './interview-dialog.tsx';
 import { interviewTime, isAhead } from './interview-words.ts';
 

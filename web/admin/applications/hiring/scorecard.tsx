@@ -4,7 +4,7 @@ import type { WholeApplication } from '#contract/admin/application.ts';
 import { fill } from '#contract/fill.ts';
 import { useLanguage, useTexts } from '../../language.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
-import { decideAtom } from '../open.ts';
+import { decideAtom } from '../marks.ts';
 import { CriteriaDialog } from './criteria-dialog.tsx';
 import { meanInWords, meanOf } from './mean.ts';
 import { ScoreChoice } from './score-choice.tsx';
