@@ -78,8 +78,7 @@ async function start(known: readonly string[] = ['a', 'b', 'c']) {
   });
   const { markAtom } = createBulkActions<Item, Mark>({
     call: changeMessages,
-    fields: ['isArchived'],
-    after: (item, { isArchived }) => ({ ...item, isArchived }),
+    after: (_item, { isArchived }) => ({ isArchived }),
     inverse: ({ isArchived }) => ({ action: 'archive', isArchived }),
     words: ({ isArchived }, count) => `${count} ${isArchived ? 'archived' : 'restored'}`,
     trashWords: () => ({ trash: '', restore: '' }),

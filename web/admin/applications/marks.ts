@@ -33,7 +33,7 @@ type Decision = Partial<
   Pick<Application, 'rating' | 'talentPool' | 'stage' | 'spamReason' | 'interview'>
 > & { readonly scores?: ScoreChange[] };
 
-type DecisionMark = { readonly action: 'decide'; readonly decision: Decision };
+type DecisionMark = Decision & { readonly action: 'decide' };
 
 type Shown = Application & Partial<Pick<WholeApplication, 'scores'>>;
 
@@ -44,51 +44,46 @@ export const applicationBulkActions = createBulkActions<
   WholeApplication
 >({
   call: changeApplications,
-  fields: ['stage', 'rating', 'talentPool', 'spamReason', 'interview', 'scores'],
-  after: (application, mark) =>
-    withDecision(application, mark.action === 'stage' ? { stage: mark.stage } : mark.decision),
-  inverse: (application, mark) =>
-    mark.action === 'stage'
-      ? stageMark(application.stage)
-      : { action: 'decide', decision: presentOf(application, mark.decision) },
+  after: ({ scores: given }, { action, ...mark }) => {
+    const { scores, ...fields }: Decision = mark;
+    return { ...fields, ...(scores && given && { scores: rescored(given, scores) }) };
+  },
+  inverse: (application, { action, ...mark }) => {
+    const { scores, ...fields }: Decision = mark;
+    const own = Object.keys(fields).map((field) => [field, Reflect.get(application, field)]);
+    const isNamed = (id: string) => scores?.some((change) => change.id === id);
+    const given = application.scores?.filter(({ id }) => isNamed(id)) ?? [];
+    return {
+      ...Object.fromEntries(own),
+      action,
+      ...(scores && { scores: given.map(({ id, score }) => ({ id, score })) }),
+    };
+  },
+  // Other decisions are visible at the pressed control. A card that moves has left the pointer.
   isQuiet: (mark) =>
-    // Other decisions are visible at the pressed control. A card that moves has left the pointer.
     mark.action === 'decide' &&
-    ![mark.decision.stage, mark.decision.spamReason, mark.decision.interview].some(
-      (one) => one !== undefined,
-    ),
+    ![mark.stage, mark.spamReason, mark.interview].some((one) => one !== undefined),
   words(mark, count, { texts, language }, [first]) {
-    if (mark.action === 'decide') {
-      return first ? decisionInWords(mark.decision, first, texts, language) : '';
+    if (mark.action === 'decide' && first) {
+      return `${isolated(first.fullName)}: ${inWords(mark, first, texts, language)}`;
     }
     const { moved, stages } = texts.applications;
-    return fill(moved, { count, stage: stages[mark.stage] }, language);
+    return fill(moved, { count, stage: mark.stage ? stages[mark.stage] : '' }, language);
   },
-  async sendDecision(set, application, mark, { isUndo, report }) {
-    const decision = mark.action === 'decide' ? mark.decision : { stage: mark.stage };
+  async sendDecision(set, application, { action, ...mark }, { isUndo, report }) {
+    const decision: Decision = mark;
     const outcome = await set(openApplication.changeAtom, application, decision);
-    const none = { missing: 0, differing: 0 };
+    const sent = { state: 'done', reached: 1, missing: 0, differing: 0 } as const;
     if (outcome.ok) {
       // The API moves an interview out of the hour that the clocks skip in spring.
       const { interview } = outcome.data;
       const made = { ...decision, ...(decision.interview && { interview }) };
-      return { state: 'done', reached: 1, ...none, mark: { action: 'decide', decision: made } };
+      return { ...sent, mark: { action: 'decide', ...made } };
     }
-    if (isUndo && outcome.status === 409) {
-      return { state: 'done', reached: 1, missing: 0, differing: 1 };
-    }
+    if (isUndo && outcome.status === 409) return { ...sent, differing: 1 };
     report(outcome.text);
-    return { state: undoneFrom(outcome), reached: 0, ...none };
+    return { ...sent, state: undoneFrom(outcome), reached: 0 };
   },
-  mergeParts: ({ scores: shown }, { scores: from }, { scores: to }) =>
-    shown && from && to
-      ? {
-          scores: rescored(
-            shown,
-            to.filter(({ id, score }) => scoreOf(from, id) !== score),
-          ),
-        }
-      : {},
   trashWords: ({ texts }) => texts.applications.done,
   open: openApplication,
   listAtom: shownAtom,
@@ -101,25 +96,8 @@ export const applicationBulkActions = createBulkActions<
 export const decideAtom = atom(
   null,
   (_get, set, application: Shown, decision: Decision, report?: Report): Promise<boolean> =>
-    set(applicationBulkActions.markAtom, [application], { action: 'decide', decision }, report),
+    set(applicationBulkActions.markAtom, [application], { action: 'decide', ...decision }, report),
 );
-
-/** The application as a decision will leave it. */
-function withDecision(application: Shown, { scores, ...fields }: Decision): Shown {
-  const { scores: given } = application;
-  return { ...application, ...fields, ...(scores && given && { scores: rescored(given, scores) }) };
-}
-
-/** The application's present values for the fields of a decision, which undo it. */
-function presentOf(application: Shown, { scores, ...fields }: Decision): Decision {
-  const own = Object.keys(fields).map((field) => [field, Reflect.get(application, field)]);
-  return {
-    ...Object.fromEntries(own),
-    ...(scores && {
-      scores: scores.map(({ id }) => ({ id, score: scoreOf(application.scores, id) ?? null })),
-    }),
-  };
-}
 
 function rescored<Score extends ScoreChange>(
   all: readonly Score[],
@@ -131,39 +109,31 @@ function rescored<Score extends ScoreChange>(
   });
 }
 
-function scoreOf(scores: readonly ScoreChange[] | undefined, id: string) {
-  return scores?.find((one) => one.id === id)?.score;
-}
-
-/** A decision in words, with the applicant's name. */
-function decisionInWords(
+/** A decision in words, without the name. */
+function inWords(
   { stage, rating, talentPool, interview, scores }: Decision,
-  { fullName, scores: given }: Shown,
+  application: Shown,
   { applications, audit, actions, hiring }: AdminTexts,
   language: Language,
 ): string {
-  const named = (words: string) => `${isolated(fullName)}: ${words}`;
   const [scored] = scores ?? [];
   if (scored) {
-    const criterion = given?.find(({ id }) => id === scored.id);
-    const words = fill(scored.score === null ? hiring.scoreRemoved : hiring.scored, {
+    const criterion = application.scores?.find(({ id }) => id === scored.id);
+    return fill(scored.score === null ? hiring.scoreRemoved : hiring.scored, {
       name: isolated(criterion?.name ?? ''),
       score: `${scored.score}/5`,
     });
-    return named(words);
   }
-  if (interview === null) return named(hiring.done.removed);
-  if (interview?.isCancelled) return named(hiring.done.cancelled);
+  if (interview === null) return hiring.done.removed;
+  if (interview?.isCancelled) return hiring.done.cancelled;
   if (interview) {
-    return named(fill(hiring.done.on, { time: interviewTime(interview.at, language) }));
+    return fill(hiring.done.on, { time: interviewTime(interview.at, language) });
   }
-  if (stage) return named(applications.stages[stage]);
-  if (rating) return named(fill(applications.rated, { rating: String(rating) }));
-  if (rating === null) return named(audit.changes.ratingRemoved);
-  if (talentPool !== undefined) {
-    return named(audit.changes.talentPool[talentPool ? 'on' : 'off']);
-  }
-  return named(actions.notSpam);
+  if (stage) return applications.stages[stage];
+  if (rating) return fill(applications.rated, { rating: String(rating) });
+  if (rating === null) return audit.changes.ratingRemoved;
+  if (talentPool !== undefined) return audit.changes.talentPool[talentPool ? 'on' : 'off'];
+  return actions.notSpam;
 }
 
 /** Erases applications with their CVs. */

@@ -14,7 +14,7 @@ import { textsAtom } from '../language.ts';
 import { createRecordState } from '../record/record-state.ts';
 import { putApplicationsAtom } from './lists.ts';
 
-export type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
+type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
 /** The open application. */
 export const openApplication = createRecordState<WholeApplication, SentChange>({

@@ -49,17 +49,16 @@ const quiet: readonly string[] = ['read', 'unread', 'star', 'unstar'];
 /** Bulk actions on messages. */
 export const messageBulkActions = createBulkActions<ListedMessage, AnswerMark | PlainMark>({
   call: changeMessages,
-  fields: ['status', 'statusSinceUtc', 'starred', 'repliedAtUtc', 'repliedBy'],
   after(message, mark) {
     const now = new Date().toISOString();
     if (mark.action === 'answered') {
       const { answered } = mark;
-      const repliedAtUtc = answered && (message.repliedAtUtc ?? now);
-      return { ...message, repliedBy: answered, repliedAtUtc };
+      const at = mark.answeredAtUtc ?? message.repliedAtUtc ?? now;
+      return { repliedBy: answered, repliedAtUtc: answered && at };
     }
-    if (isStar(mark)) return { ...message, starred: mark.action === 'star' };
+    if (isStar(mark)) return { starred: mark.action === 'star' };
     const status = statusAfter[mark.action] ?? message.status;
-    return status === message.status ? message : { ...message, status, statusSinceUtc: now };
+    return status === message.status ? {} : { status, statusSinceUtc: now };
   },
   inverse({ status, starred, repliedBy, repliedAtUtc }, mark) {
     if (mark.action === 'answered') {

@@ -1,6 +1,7 @@
 import { type Atom, atom, type Setter, type WritableAtom } from 'jotai';
 import type { changeApplications } from '#contract/admin/applications.ts';
 import type { changeMessages } from '#contract/admin/messages.ts';
+import { isSame } from '#contract/content/edits.ts';
 import { pageSize } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
@@ -17,7 +18,7 @@ import {
   tagInverse,
   tagsAfter,
 } from '../tags/tag-mark.ts';
-import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
+import { noteDoneAtom, notifyLeft, type Undone, undoneFrom } from '../ui/undo.ts';
 import { type FollowUpMark, followUpDone, followUpMark } from './follow-up.ts';
 import type { createRecordState } from './record-state.ts';
 import { afterTrashMark, isTrashMark, type Trashable, type TrashMark, trashMark } from './trash.ts';
@@ -53,7 +54,6 @@ export type Report = (text: string) => void;
 type BulkActionOptions<Item extends Markable, Own, Whole extends Item> = {
   /** The bulk call that sets a mark; `ids` are added to the mark. */
   readonly call: typeof changeMessages | typeof changeApplications;
-  readonly fields: readonly (keyof Whole)[];
   /** Sends a decision on one record, which has a call of its own. */
   sendDecision?(
     set: Setter,
@@ -61,10 +61,8 @@ type BulkActionOptions<Item extends Markable, Own, Whole extends Item> = {
     mark: Own,
     options: { readonly isUndo: boolean; readonly report: Report },
   ): Promise<Sent<Own>>;
-  /** The fields of a shown record of which a change sets a part. */
-  mergeParts?(shown: Item, from: Item, to: Item): Partial<Item>;
-  /** The item with the mark. */
-  after(item: Item, mark: Own): Item;
+  /** The fields that the mark sets. */
+  after(item: Item, mark: Own): Partial<Item>;
   /** The mark that restores the item's present value. */
   inverse(item: Item, mark: Own): Own;
   /** Whether the change is visible where it was made, so that no toast is shown. */
@@ -83,9 +81,6 @@ type BulkActionOptions<Item extends Markable, Own, Whole extends Item> = {
   readonly untickAtom: Write<[ids: readonly string[]]>;
 };
 
-/** An item before and after a change. */
-type Change<Item> = { readonly from: Item; readonly to: Item };
-
 /** Changes of one record or many, shown at once and with undo. */
 export function createBulkActions<
   Item extends Markable,
@@ -94,7 +89,6 @@ export function createBulkActions<
 >(options: BulkActionOptions<Item, Own, Whole>) {
   type Mark = Own | SharedMark;
   const { call, open } = options;
-  const fields: typeof options.fields = [...options.fields, 'followUp', 'tags', 'trashedAtUtc'];
   type Items = readonly Item[];
 
   /**
@@ -103,17 +97,14 @@ export function createBulkActions<
    * @returns whether any has the mark
    */
   const markAtom = atom(null, async (get, set, items: Items, mark: Mark, report?: Report) => {
-    const changes = items
-      .map((from) => ({ from, to: after(from, mark) }))
-      .filter((change) => touched(change).length > 0);
-    if (changes.length === 0) return true;
-    const from = changes.map((change) => change.from);
-    set(showAtom, changes);
+    const from = items.filter((item) => !hasMark(item, mark));
+    if (from.length === 0) return true;
+    set(showAtom, from, () => mark);
     const sending = set(sendAtom, from, mark, { report });
     // Tagging keeps the selection, since more tags are chosen in the same menu.
     if (!isTagMark(mark) && !isDecision(mark)) set(options.untickAtom, idsOf(items));
     // The first ones may be changed before the others fail.
-    let reached = changes.length;
+    let reached = from.length;
     let count = reached;
     let made = mark;
     const isMade = sending.then((sent) => {
@@ -133,12 +124,11 @@ export function createBulkActions<
       made: isMade,
       undo: () => set(undoAtom, from.slice(0, reached), made),
     });
-    if ((await isMade) && reached === changes.length) return true;
-    const failed = changes.slice(count > 0 ? reached : 0);
-    set(showAtom, failed.map(reversed), true);
+    if ((await isMade) && reached === from.length) return true;
+    set(showAtom, from.slice(count > 0 ? reached : 0), (item) => inverse(item, mark), true);
     // A row that left the list returns with its refresh.
     await Promise.all([
-      set(options.refreshAtom, { added: changes.length }),
+      set(options.refreshAtom, { added: from.length }),
       set(refetchOpenAtom, idsOf(from)),
     ]);
     return count > 0;
@@ -146,27 +136,33 @@ export function createBulkActions<
 
   /** Restores the previous value of each item that was not changed since. */
   const undoAtom = atom(null, async (get, set, items: Items, mark: Mark): Promise<Undone> => {
-    const changes = items.map((from) => ({ from, to: after(from, mark) }));
-    set(showAtom, changes.map(reversed));
-    const groups = groupBy(changes, ({ from }) => JSON.stringify(inverse(from, mark)));
+    const [first] = items;
+    const shown = [get(open.shownAtom), ...get(options.listAtom).items];
+    const now = shown.find((one) => one?.id === first?.id);
+    if (now && isDecision(mark) && !hasMark(now, mark)) {
+      notifyLeft(get, 1);
+      return 'refused';
+    }
+    const restoring = (item: Item) => inverse(item, mark);
+    set(showAtom, items, restoring);
+    const groups = groupBy(items, (item) => JSON.stringify(restoring(item)));
     const failed: Undone[] = [];
     let differing = 0;
     let missing = 0;
     for (const [restored, group] of groups) {
-      const undone = group.map(({ to }) => to);
-      const sent = await set(sendAtom, undone, JSON.parse(restored) as Mark, { undoes: mark });
+      const sent = await set(sendAtom, group, JSON.parse(restored) as Mark, { undoes: mark });
       differing += sent.differing;
       missing += sent.missing;
       if (sent.state === 'done') continue;
       failed.push(sent.state);
-      set(showAtom, group);
-      set(refetchOpenAtom, idsOf(undone));
+      set(showAtom, group, () => mark);
+      set(refetchOpenAtom, idsOf(group));
     }
-    const refreshed = set(options.refreshAtom, { added: changes.length });
+    const refreshed = set(options.refreshAtom, { added: items.length });
     // After a failure undo is available again at once. A repetition leaves restored items unchanged.
     if (failed[0]) return failed.find((state) => state === 'unanswered') ?? failed[0];
     await refreshed;
-    const count = changes.length - differing - missing;
+    const count = items.length - differing - missing;
     if (differing === 0 && count > 0) return 'done';
     // Until then, it is still shown as restored, in the same version.
     await set(open.fetchAtom);
@@ -191,8 +187,9 @@ export function createBulkActions<
       const show: Report = (text) => notify('error', text || get(textsAtom).actionFailed);
       const [first] = items;
       if (first && options.sendDecision && isDecision(mark)) {
+        const decided = undoes ? withMark(first, undoes) : first;
         const isUndo = undoes !== undefined;
-        return options.sendDecision(set, first, mark, { isUndo, report: report ?? show });
+        return options.sendDecision(set, decided, mark, { isUndo, report: report ?? show });
       }
       const ids = idsOf(items);
       const openId = get(open.openAtom)?.id;
@@ -228,42 +225,38 @@ export function createBulkActions<
   });
 
   /**
-   * Shows changes.
-   * @param areFailed whether they take back failed ones: a record that was read again since is not changed
+   * Shows items with marks.
+   * @param areFailed whether that takes back failed ones: a record that was read again since is not changed
    */
   const showAtom = atom(
     null,
-    (get, set, changes: readonly Change<Item>[], areFailed: boolean = false) => {
-      const changed = <One extends Item>(one: One, change: Change<Item>): One =>
-        areFailed && one.version !== change.from.version ? one : withChange(one, change);
+    (get, set, items: Items, markOf: (item: Item) => Mark, areFailed: boolean = false) => {
+      const marked = <One extends Item>(shown: One, item: Item): One =>
+        areFailed && shown.version !== item.version ? shown : withMark(shown, markOf(item));
       const listed = new Map(get(options.listAtom).items.map((item) => [item.id, item]));
       set(
         options.putAtom,
-        changes.map((change) => changed(listed.get(change.to.id) ?? change.from, change)),
+        items.map((item) => marked(listed.get(item.id) ?? item, item)),
       );
       const whole = get(open.shownAtom);
-      const shown = changes.find(({ to }) => to.id === whole?.id);
-      if (whole && shown) set(open.openAtom, { id: whole.id, item: changed(whole, shown) });
+      const shown = items.find(({ id }) => id === whole?.id);
+      if (whole && shown) set(open.openAtom, { id: whole.id, item: marked(whole, shown) });
     },
   );
 
-  /** Sets only the changed fields: others may be newer by now. */
-  function withChange<One extends Item>(one: One, change: Change<Item>): One {
-    const { from, to } = change;
-    const set = touched(change).map((field) => [field, Reflect.get(to, field)]);
-    return { ...one, ...Object.fromEntries(set), ...options.mergeParts?.(one, from, to) };
+  /** Sets only the fields of the mark: others may be newer by now. */
+  function withMark<One extends Item>(item: One, mark: Mark): One {
+    return { ...item, ...after(item, mark) };
   }
 
-  /** The fields that differ. */
-  function touched({ from, to }: Change<Item>): (keyof Whole)[] {
-    const textOf = (item: Item, field: keyof Whole) => JSON.stringify(Reflect.get(item, field));
-    return fields.filter((field) => textOf(from, field) !== textOf(to, field));
+  function hasMark(item: Item, mark: Mark): boolean {
+    return isSame(item, withMark(item, mark));
   }
 
-  function after(item: Item, mark: Mark): Item {
+  function after(item: Item, mark: Mark): Partial<Markable> {
     if (isTrashMark(mark)) return afterTrashMark(item, mark);
-    if (isTagMark(mark)) return { ...item, tags: tagsAfter(item, mark) };
-    if (isFollowUp(mark)) return { ...item, followUp: mark.followUp };
+    if (isTagMark(mark)) return { tags: tagsAfter(item, mark) };
+    if (isFollowUp(mark)) return { followUp: mark.followUp };
     return options.after(item, mark);
   }
 
@@ -295,10 +288,6 @@ export function createBulkActions<
 /** The mark as the call takes it. */
 function toBody<Mark extends { readonly action: string }>(mark: Mark): object {
   return isTagMark(mark) ? { ...mark, tag: mark.tag.id } : mark;
-}
-
-function reversed<Item>({ from, to }: Change<Item>): Change<Item> {
-  return { from: to, to: from };
 }
 
 function idsOf(items: readonly { readonly id: string }[]): string[] {

@@ -12,10 +12,10 @@ export function isTrashMark(mark: { readonly action: string }): mark is TrashMar
 
 export type Trashable = { readonly trashedAtUtc: string | null };
 
-/** A record with the mark. Records in the trash keep their time. */
-export function afterTrashMark<Item extends Trashable>(item: Item, { action }: TrashMark): Item {
+/** What the mark sets. Records in the trash keep their time. */
+export function afterTrashMark({ trashedAtUtc }: Trashable, { action }: TrashMark): Trashable {
   const now = new Date().toISOString();
-  return { ...item, trashedAtUtc: action === 'trash' ? (item.trashedAtUtc ?? now) : null };
+  return { trashedAtUtc: action === 'trash' ? (trashedAtUtc ?? now) : null };
 }
 
 /** Whether all records are in the trash; for none, whether the list is the trash. */
