@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { changePassword, newPassword } from '#contract/admin/account.ts';
 import { weakPasswordText } from '#contract/admin/weak-password.ts';
 import { check } from '#contract/check.ts';
@@ -12,9 +12,7 @@ import { refreshAtom } from '../api-client/queries.ts';
 import { textsAtom, useLanguage, useTexts } from '../language.ts';
 import { takeOverSessionAtom } from '../session/lock.ts';
 import { ErrorLine } from '../ui/error-line.tsx';
-import { useBusy } from '../ui/use-run.ts';
-import { estimatorAtom } from './estimator.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { estimatorAtom, NewPasswordField } from './new-password-field.tsx';
 import { sessionsRead } from './sessions-state.ts';
 
 /**
@@ -36,10 +34,7 @@ const changePasswordAtom = atom(
 
 type Values = { readonly current: string; readonly next: string };
 
-const empty: Values = { current: '', next: '' };
 const fields = ['current', 'next'] as const;
-
-type Errors = Readonly<Record<string, string | undefined>>;
 
 type PasswordChangeFormProps = {
   readonly currentHint?: string;
@@ -51,48 +46,42 @@ export function PasswordChangeForm({ currentHint }: PasswordChangeFormProps) {
   const language = useLanguage();
   const change = useSetAtom(changePasswordAtom);
   const estimator = useAtomValue(estimatorAtom);
-  const [values, setValues] = useState(empty);
-  const [errors, setErrors] = useState<Errors>({});
-  const [isBusy, runOnce] = useBusy();
+  const { register, handleSubmit, formState, setError, clearErrors, reset, watch } =
+    useForm<Values>({
+      reValidateMode: 'onSubmit',
+      defaultValues: { current: '', next: '' },
+    });
+  const { errors, isSubmitting } = formState;
 
-  const errorsOf = async (): Promise<Errors> => {
+  /** Shows each error at its field, and focuses the first. */
+  const showErrors = (messages: Readonly<Record<string, string | undefined>>) => {
+    const wrong = fields.filter((field) => messages[field]);
+    for (const field of [...wrong].reverse()) {
+      const message = messages[field] ?? '';
+      setError(field, { message }, { shouldFocus: true });
+    }
+    return wrong.length > 0;
+  };
+
+  const submit = handleSubmit(async (values) => {
     const checked = check(newPassword, values);
     if (!checked.ok) {
       const found = Object.entries(checked.errors);
-      return Object.fromEntries(found.map(([name, one]) => [name, fieldMessage(one, language)]));
+      showErrors(
+        Object.fromEntries(found.map(([field, error]) => [field, fieldMessage(error, language)])),
+      );
+      return;
     }
     const strength = estimator?.strengthOf(values.next);
-    if (strength?.level === 'weak') return { next: weakPasswordText(strength.weakness, language) };
-    const outcome = await change(values);
-    if (outcome.ok) {
-      setValues(empty);
-      return {};
+    if (strength?.level === 'weak') {
+      showErrors({ next: weakPasswordText(strength.weakness, language) });
+      return;
     }
-    const isNamed = fields.some((name) => outcome.fields[name]);
-    return isNamed ? outcome.fields : { form: outcome.text || texts.changeFailed };
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { elements } = event.currentTarget;
-    runOnce(async () => {
-      const found = await errorsOf();
-      setErrors(found);
-      const wrong = fields.find((name) => found[name]);
-      const field = wrong && elements.namedItem(wrong);
-      if (field instanceof HTMLElement) field.focus();
-    });
-  };
-
-  const control = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    required: true,
-    onChange({ target }: ChangeEvent<HTMLInputElement>) {
-      setValues((now) => ({ ...now, [name]: target.value }));
-      setErrors({});
-    },
+    const outcome = await change(values);
+    if (outcome.ok) reset();
+    else if (!showErrors(outcome.fields)) {
+      setError('root', { message: outcome.text || texts.changeFailed });
+    }
   });
 
   return (
@@ -100,16 +89,23 @@ export function PasswordChangeForm({ currentHint }: PasswordChangeFormProps) {
       {/* For password managers, which need a user name. */}
       <input type="text" autoComplete="username" value="admin" readOnly hidden />
       <TextField
-        {...control('current')}
         label={texts.current}
         hint={currentHint}
+        error={errors.current?.message}
         type="password"
         autoComplete="current-password"
+        required
+        {...register('current', { onChange: () => clearErrors() })}
       />
-      <NewPasswordField {...control('next')} />
-      <ErrorLine>{errors.form}</ErrorLine>
+      <NewPasswordField
+        typed={watch('next')}
+        error={errors.next?.message}
+        required
+        {...register('next', { onChange: () => clearErrors() })}
+      />
+      <ErrorLine>{errors.root?.message}</ErrorLine>
       <p>
-        <SubmitButton busy={isBusy} label={texts.change} busyLabel={texts.changing} />
+        <SubmitButton busy={isSubmitting} label={texts.change} busyLabel={texts.changing} />
       </p>
     </form>
   );
