@@ -72,6 +72,11 @@ export async function callApi<C extends Call>(
 /** The outcome without a response. */
 export const noResponse = { ok: false, status: undefined, text: '', fields: {} } as const;
 
+/** The service's text for too many calls, where checking the connection would not help; empty for other failures. */
+export function tooManyText(outcome: Outcome<unknown>): string {
+  return !outcome.ok && outcome.status === 429 ? outcome.text : '';
+}
+
 export function commonHeaders(
   language: Language,
   { idempotencyKey, proof }: Pick<CallOptions, 'idempotencyKey' | 'proof'> = {},

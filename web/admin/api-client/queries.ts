@@ -6,10 +6,9 @@ import {
 } from '@tanstack/react-query';
 import { type Atom, atom, createStore, type Getter } from 'jotai';
 import type { Call } from '#contract/call.ts';
-import type { Outcome, ResponseBody } from '../../api-client/call-api.ts';
+import { type Outcome, type ResponseBody, tooManyText } from '../../api-client/call-api.ts';
 import { clientAtom, queryClientAtom } from '../session/query-client.ts';
 import { authenticatedCall, type CallOptions } from './call.ts';
-import { tooManyText } from './too-many-text.ts';
 
 /** A record that was changed or erased elsewhere; without an id any may have been. */
 export type RecordChange = { readonly id?: string | undefined; readonly isErased: boolean };

@@ -1,7 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { pageSize } from '#contract/field-limits.ts';
-import type { Outcome } from '../../api-client/call-api.ts';
-import { tooManyText } from '../api-client/too-many-text.ts';
+import { type Outcome, tooManyText } from '../../api-client/call-api.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 
 /**

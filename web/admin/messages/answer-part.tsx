@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { Message } from '#contract/admin/message.ts';
+import { Handshake, type IconNode, Phone, Reply } from 'lucide';
+import type { AnswerWay, Message } from '#contract/admin/message.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { longDateTime } from '../format/date-format.ts';
@@ -7,9 +8,15 @@ import { isolated } from '../format/isolated.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { LinkButton, QuietButton } from '../ui/buttons.tsx';
 import { focusRecord } from '../ui/focus-page.ts';
-import { answerIcons } from './answer-icons.ts';
 import { answeredMark, messageBulkActions } from './marks.ts';
 import { askedAtom, endReplyAtom } from './reply-question.ts';
+
+/** An icon for each way to answer; a text beside it says the same. */
+export const answerIcons: Readonly<Record<AnswerWay, IconNode>> = {
+  email: Reply,
+  phone: Phone,
+  inPerson: Handshake,
+};
 
 /** Shows how and when a message was answered; after a reply was started in a mail program, asks whether it was sent. */
 export function AnswerPart({ message }: { message: Message }) {

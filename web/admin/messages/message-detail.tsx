@@ -25,7 +25,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { AnswerPart } from './answer-part.tsx';
 import { messageBulkActions, messageErasing } from './marks.ts';
 import { messagesHref } from './query.ts';
-import { timesSentText } from './times-sent.ts';
+import { timesSentText } from './words.ts';
 
 type MessageDetailProps = {
   readonly message: ListedMessage;

@@ -1,3 +1,4 @@
+import type { Message } from '#contract/admin/message.ts';
 import { periodInWords } from '#contract/content/period.ts';
 import { soonDays } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
@@ -30,4 +31,15 @@ export function waitingTime(
 ): string {
   const { unit, span } = spanSince(isoDateTime, language, 'long', now);
   return fill(texts[unit], { span });
+}
+
+/** How often a repeated message was sent, and when it was sent last. */
+export function timesSentText(
+  { timesSent }: Message,
+  texts: AdminTexts,
+  moment: string,
+  language: Language,
+): string {
+  const times = fill(texts.times, { count: timesSent }, language);
+  return fill(texts.lastSent, { times, moment });
 }

@@ -14,7 +14,7 @@ import { isolated } from '../format/isolated.ts';
 import { keptUntil } from '../format/kept-until.ts';
 import { languageName } from '../format/language-name.ts';
 import { useReader } from '../language.ts';
-import { timesSentText } from '../messages/times-sent.ts';
+import { timesSentText } from '../messages/words.ts';
 import { pathOf, paths } from '../paths.ts';
 import { type FieldLine, type FieldText, linesOf, textsOf } from '../record/shown-fields.ts';
 import { isHinted, signsInWords } from '../record/spam-signs.tsx';

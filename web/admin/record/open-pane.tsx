@@ -1,5 +1,6 @@
 import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { Fragment, type ReactNode, useEffect } from 'react';
+import { Line } from '../../ui/line.tsx';
 import { useTexts } from '../language.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { draftWords, inWords } from '../replies/draft-text.ts';
@@ -8,7 +9,6 @@ import { Failed } from '../ui/failed.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { BackButton, Steps } from '../ui/steps.tsx';
 import type { createErasing, ToErase } from './erasing.ts';
-import { NothingOpen } from './nothing-open.tsx';
 import type { Open } from './record-state.ts';
 import type { Trashable } from './trash.ts';
 import { TrashTools } from './trash-tools.tsx';
@@ -103,6 +103,16 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
         {item === 'failed' && <Failed text={open.failure || texts.failed} onRetry={fetchOpen} />}
         {typeof item === 'object' && children(item)}
       </div>
+    </div>
+  );
+}
+
+/** Shown beside a list without an open record. `choose` is shown if the list is not empty. */
+function NothingOpen({ canChoose, choose }: { canChoose: boolean; choose: string }) {
+  return (
+    <div className="grid h-full place-content-center justify-items-center gap-6 p-10 text-center text-muted">
+      <Line className="h-8 text-line" />
+      {canChoose && <p>{choose}</p>}
     </div>
   );
 }

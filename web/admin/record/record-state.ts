@@ -1,8 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai';
-import type { Outcome } from '../../api-client/call-api.ts';
+import { type Outcome, tooManyText } from '../../api-client/call-api.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
 import { isBusy, keyedQueue } from '../api-client/keyed-queue.ts';
-import { tooManyText } from '../api-client/too-many-text.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 
 type Item = { readonly id: string; readonly version: number };

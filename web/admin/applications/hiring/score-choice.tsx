@@ -1,10 +1,15 @@
 import { X } from 'lucide';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { CriterionScore } from '#contract/admin/hiring.ts';
+import { type CriterionScore, ratings } from '#contract/admin/hiring.ts';
 import { fill } from '#contract/fill.ts';
 import { useTexts } from '../../language.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { scale } from './scale.ts';
+
+/** The ratings and scores that can be given, from the least to the most. */
+export const scale = Array.from(
+  { length: ratings.most - ratings.least + 1 },
+  (_, index) => ratings.least + index,
+);
 
 /** In ms: arrow keys pass over scores, and only the one that they stop at is sent. */
 const restMs = 600;
