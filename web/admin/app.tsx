@@ -1,13 +1,13 @@
 import '../styles/admin.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { adminRoutes, hrefFor } from '#contract/content/site-map.ts';
+import { loadModule } from '../loading/load-module.ts';
 import { CrashScreen } from '../ui/crash-screen.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { FirstPassword } from './account/first-password.tsx';
 import { company } from './company.ts';
 import { useLanguage } from './language.ts';
 import { LazyApplications, LazyPage, Messages, useOtherPages } from './lazy-page.tsx';
@@ -104,6 +104,8 @@ function Guard({ children }: { children: ReactNode }) {
   const state: LoginState = { from: path + (search && `?${search}`), kept };
   return <Redirect to={adminRoutes.login} state={state} replace />;
 }
+
+const FirstPassword = lazy(() => loadModule(() => import('./account/first-password.tsx')));
 
 /** The public site is another document with another policy, so a link there loads the whole page. */
 function LeaveAdmin({ to }: { to: string }) {
