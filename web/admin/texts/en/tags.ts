@@ -10,7 +10,6 @@ export const tags: AdminTexts['tags'] = {
   none: 'No tags yet. Type a name to create the first one.',
   create: 'Create “{name}”',
   onSome: '{count} of {all}',
-  failed: 'The tags could not be loaded. Check your connection and try again.',
   edit: 'Edit tags',
   showAll: 'List by this tag: “{name}”',
   remove: 'Remove the tag “{name}”',

@@ -8,7 +8,6 @@ export const tags = {
   none: 'Henüz etiket yok. Bir ad yazıp ilkini oluşturun.',
   create: 'Oluştur: “{name}”',
   onSome: '{count} / {all} kayıt',
-  failed: 'Etiketler getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   edit: 'Etiketleri düzenle',
   showAll: 'Bu etiketle listele: “{name}”',
   remove: '“{name}” etiketini kaldır',
