@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from '../support/chromium.ts';
 import { fetchPackage } from './fetched-package.ts';
-import { processorBlockingTime, type TraceEvent } from './processor-blocking-time.ts';
 
 /** The figures of one visit: scores up to 100, milliseconds, bytes over the network. */
 export type Visit = {
@@ -14,7 +13,6 @@ export type Visit = {
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly tbtMs: number;
-  readonly processorTbtMs: number;
   readonly cls: number;
   readonly bytes: number;
   readonly requests: number;
@@ -22,17 +20,12 @@ export type Visit = {
 
 /** The parts of Lighthouse's report in use. */
 export type Report = {
-  readonly configSettings: { readonly throttling: { readonly cpuSlowdownMultiplier: number } };
   readonly runtimeError?: { readonly code: string; readonly message: string };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { numericValue?: number; details?: object }>>;
 };
 
-type Outcome = {
-  readonly lhr: Report;
-  readonly artifacts: { readonly Trace: { readonly traceEvents: readonly TraceEvent[] } };
-};
-type Lighthouse = (url: string, flags: object) => Promise<Outcome>;
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Report }>;
 type Chrome = { readonly port: number; kill(): void };
 type Launcher = { launch(options: object): Promise<Chrome> };
 
@@ -60,12 +53,9 @@ export async function prepareLighthouse() {
     const chrome = await launcher.launch({ ...options, chromePath: chromiumPath });
     try {
       const flags = { port: chrome.port, logLevel: 'silent', onlyCategories: categories };
-      const { lhr, artifacts } = await lighthouse.default(url, flags);
+      const { lhr } = await lighthouse.default(url, flags);
       if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-      const { cpuSlowdownMultiplier } = lhr.configSettings.throttling;
-      const { traceEvents } = artifacts.Trace;
-      const processorTbtMs = processorBlockingTime(traceEvents, url, cpuSlowdownMultiplier);
-      return { report: lhr, figures: { ...figuresOf(lhr), processorTbtMs } };
+      return { report: lhr, figures: figuresOf(lhr) };
     } finally {
       chrome.kill();
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -73,7 +63,7 @@ export async function prepareLighthouse() {
   };
 }
 
-function figuresOf({ categories, audits }: Report): Omit<Visit, 'processorTbtMs'> {
+function figuresOf({ categories, audits }: Report): Visit {
   const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
   const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests = requestsOf(audits['network-requests']?.details);

@@ -1,23 +1,17 @@
 /**
- * `npm run bench -- mail`: what mail costs a form, what kills of the API cost mail, whether what is typed can add a header
- * or a recipient, and how soon a mail leaves. `--quick` for a quick run; `forms`, `kills`, `headers`, `form` and
- * `delays` for these parts.
+ * `npm run bench -- mail`: what mail costs a form, what kills of the API cost mail, and how soon a mail leaves. `--quick`
+ * for a quick run; `forms`, `kills` and `delays` for these parts.
  */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
-import { mailOf } from '#api/mail/letters.ts';
-import { messageItem, noticeLetter } from '#api/mail/notice-letters.ts';
-import { messageOf } from '#api/mail/transport.ts';
 import { calls } from '#contract/calls.ts';
-import { identity } from '#contract/content/identity.ts';
-import { isStoredAddress } from '#contract/email.ts';
 import { adminOf } from '../support/api/admin.ts';
 import { type RunningApi, startApi } from '../support/api/api.ts';
-import { announcing, company, resetLastNotice, settingsFor } from '../support/api/mail-notices.ts';
+import { announcing, resetLastNotice, settingsFor } from '../support/api/mail-notices.ts';
 import { type ReceivedMail, smtpError, startMailServer } from '../support/api/mail-server.ts';
 import { sendMessage } from '../support/api/messages.ts';
+import { median } from './report.ts';
 
 const quick = process.argv.includes('--quick');
 const problems: string[] = [];
@@ -149,129 +143,6 @@ function idIn(header: ReceivedMail['header']): string {
   return header['message-id']?.slice(1).split('@')[0] ?? '';
 }
 
-const eve = 'eve@evil.example';
-const pieces = [
-  ...['\r\n', '\n', '\r', '\0', '\u0085', '\u2028', '\t', ' ', '%0d%0a', '\\r\\n', '\r\n ', '\n\t'],
-  ...[
-    `Bcc: ${eve}`,
-    `To: ${eve}`,
-    `Cc: ${eve}`,
-    'Subject: x',
-    'X-Evil: 1',
-    'Content-Type: text/html',
-  ],
-  ...[',', ';', ':', '<', '>', '"', '(', ')', '@', eve, `<${eve}>`, `, ${eve}`, `>, <${eve}`],
-  ...['=?utf-8?q?=0D=0ABcc:_eve=40evil.example?=', '=?utf-8?b?DQpCY2M6IGV2ZUBldmlsLmV4YW1wbGU=?='],
-  ...[
-    '\r\n\r\nGövde',
-    '\r\n.\r\n',
-    `\r\nRCPT TO:<${eve}>\r\n`,
-    '\r\n--\r\n',
-    'Işıl',
-    '😀',
-    '\u202e',
-  ],
-  ...['a'.repeat(998), 'ş'.repeat(300)],
-];
-const pick = () => pieces[Math.floor(Math.random() * pieces.length)] ?? '';
-const injection = () => Array.from({ length: 1 + Math.floor(Math.random() * 6) }, pick).join('');
-const known = new Set([
-  ...['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'],
-  ...['content-transfer-encoding', 'auto-submitted', 'reply-to', 'in-reply-to', 'references'],
-]);
-
-/** The names in a mail's head, folded lines joined. */
-function fieldNames(source: string): string[] {
-  const [head = ''] = source.split(/\r?\n\r?\n/, 1);
-  return head
-    .replaceAll(/\r?\n[ \t]/g, ' ')
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
-}
-
-function isSound(source: string): boolean {
-  const names = fieldNames(source);
-  return names.every((name) => known.has(name)) && new Set(names).size === names.length;
-}
-
-/** Generated names, subjects, companies and addresses, made into mails by the service's own functions. */
-async function injectHeaders(): Promise<void> {
-  const count = quick ? 2000 : 50_000;
-  const transport = createTransport({ streamTransport: true, buffer: true });
-  const settings = {
-    ...({ siteUrl: 'http://www.gokhat.example', language: 'tr' } as const),
-    company: identity,
-  };
-  let refused = 0;
-  let extra = 0;
-  for (let done = 0; done < count; done += 1) {
-    const id = crypto.randomUUID();
-    const content = done % 2 === 0 ? 'summary' : 'full';
-    const person = { id, full_name: injection(), company: injection(), email: injection() };
-    const message = { ...person, kind: 'full', subject: null, phone: null } as const;
-    const item = messageItem({ ...message, message: injection() }, { ...settings, content });
-    const notice = noticeLetter(
-      { kind: 'messages', total: 1, items: [item] },
-      { ...settings, content },
-    );
-    const letter = done % 3 === 0 ? { ...notice, subject: injection() } : notice;
-    const recipient = done % 4 === 0 ? `a${injection()}` : company;
-    const row = { id, recipient, kind: 'messages', count: 1, state: 'sending' } as const;
-    const times = { created_at: 0, next_at: 0, changed_at: 0, attempts: 1, answer: null };
-    if (!isStoredAddress(recipient)) {
-      // The transport refuses it before it asks the server.
-      refused += 1;
-      continue;
-    }
-    const mail = mailOf({ ...row, ...times }, { letter }, settings.siteUrl);
-    const { envelope, message: source } = await transport.sendMail(
-      messageOf(mail, 'site@gokhat.example'),
-    );
-    if (envelope.to.join() !== recipient || !isSound(String(source))) extra += 1;
-  }
-  print(
-    `${count} injections into letters: ${extra} with an extra header or recipient, ${refused} with no address and refused`,
-  );
-  expect('no injection adds a header or a recipient', extra === 0);
-}
-
-/** The same by the form of a real service, to a real mail server. */
-async function injectByForm(): Promise<void> {
-  const count = quick ? 40 : 400;
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server, { ACKNOWLEDGE: 'on' }));
-  let stored = 0;
-  const senders = new Set<string>();
-  for (let done = 0; done < count; done += 1) {
-    const email = done % 4 === 0 ? injection().slice(0, 254) : `kisi${done}@ornek.example`;
-    const message = {
-      fullName: injection().slice(0, 120),
-      email,
-      message: `Merhaba ${done}`,
-    };
-    await sendMessage(api, message).then(
-      () => {
-        stored += 1;
-        senders.add(email.toLowerCase());
-      },
-      () => undefined,
-    );
-    if (done % 20 === 0) await resetLastNotice(api);
-  }
-  await resetLastNotice(api);
-  while (!(await isAllSent(api))) await sleep(200);
-  const wrong = server.mails.filter(({ to, raw }) => {
-    const [recipient = ''] = to;
-    const isKnown = recipient === company || senders.has(recipient.toLowerCase());
-    return to.length !== 1 || !isKnown || !isSound(raw);
-  }).length;
-  print(
-    `${count} injections by the form, ${stored} stored: ${server.mails.length} mails, ` +
-      `${wrong} with an extra header or recipient`,
-  );
-  expect('no form adds a header or a recipient', wrong === 0 && server.mails.length > 0);
-}
-
 /** From a message to its mail, and from a refusal to its being shown. */
 async function measureDelays(): Promise<void> {
   const count = quick ? 3 : 20;
@@ -311,12 +182,7 @@ async function measureDelays(): Promise<void> {
   expect('a refusal is seen within 5 s', Math.max(...toScreen) <= 5000);
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
-
-const parts = { forms: measureForms, kills: countAfterKills, headers: injectHeaders };
-const all = { ...parts, form: injectByForm, delays: measureDelays };
+const all = { forms: measureForms, kills: countAfterKills, delays: measureDelays };
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 for (const [name, run] of Object.entries(all)) {
   if (asked.length === 0 || asked.includes(name)) await run();

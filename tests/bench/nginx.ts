@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { adaptConfiguration } from '../support/stack/nginx-configuration.ts';
 import { accepts, endWithUs } from './servers.ts';
@@ -15,16 +15,26 @@ type Place = {
 
 /**
  * Starts the project's nginx, with the measured server on the Unix socket: every server has the same costs for
- * headers, logs and buffers. It ends with this process at the latest.
+ * headers, logs and buffers.
  */
 export async function startNginx(
   program: string,
   { dir, floodLimits = false, ...place }: Place,
 ): Promise<ChildProcess> {
   const file = adaptConfiguration({ home: dir, floodLimits, ...place });
-  const child = spawn(program, ['-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
+  return runNginx(program, file, place.port);
+}
+
+/** Starts nginx with a configuration that listens on this port. It ends with this process at the latest. */
+export async function runNginx(
+  program: string,
+  file: string,
+  port: number,
+  stdio: StdioOptions = 'ignore',
+): Promise<ChildProcess> {
+  const child = spawn(program, ['-c', file, '-g', 'daemon off;'], { stdio });
   endWithUs(child);
-  await accepts({ port: place.port }, child, 'nginx does not start');
+  await accepts({ port }, child, 'nginx does not start');
   return child;
 }
 

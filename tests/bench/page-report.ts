@@ -67,7 +67,6 @@ function visitColumns(floor: Visit): readonly Column<Visited>[] {
     figure('FCP ms', 'fcpMs'),
     figure('LCP ms', 'lcpMs'),
     figure('TBT ms', 'tbtMs'),
-    figure('of it CPU', 'processorTbtMs'),
     { ...figure('CLS', 'cls', atMost(0.05)), digits: 3 },
     { title: 'KiB', limit: none, digits: 1, value: ({ visit }) => visit.bytes / kibibyte },
     figure('requests', 'requests'),

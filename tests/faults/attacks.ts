@@ -59,8 +59,6 @@ const attacks: Readonly<Record<string, Attack>> = {
     const slow = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024 - 4096, '% /S ')]);
     return repeat(8, ended, () => visitor.apply(cvFile(slow)));
   },
-  'a hundred bodies that trickle': (_, port, ended) => trickle(100, port, applicationPath, ended),
-  'six thousand bodies that never end': (_, port, ended) => trickle(6000, port, simplePath, ended),
   'challenges and false proofs': (visitor, _, ended) =>
     repeat(16, ended, (turn) =>
       turn % 2
@@ -145,21 +143,4 @@ async function hangUp(port: number, cv: Buffer): Promise<void> {
   );
   await new Promise((done) => socket.write(body, done));
   socket.destroy();
-}
-
-/** Connections that send a byte of their body every second. */
-async function trickle(count: number, port: number, path: string, ended: AbortSignal) {
-  const sockets = Array.from({ length: count }, () => {
-    const socket = connect({ host: '127.0.0.1', port, localAddress: attacker });
-    socket.on('error', () => {});
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
-    );
-    return socket;
-  });
-  while (!ended.aborted) {
-    for (const socket of sockets) if (socket.writable) socket.write(' ');
-    await sleep(1000);
-  }
-  for (const socket of sockets) socket.destroy();
 }

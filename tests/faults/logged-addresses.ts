@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '../bench/machine.ts';
-import { stopNginx } from '../bench/nginx.ts';
-import { accepts, endWithUs, freePort } from '../bench/servers.ts';
+import { runNginx, stopNginx } from '../bench/nginx.ts';
+import { freePort } from '../bench/servers.ts';
 import { openRequest, startApi, temporaryDirectory } from '../support/api/api.ts';
 import { simplePath } from '../support/api/messages.ts';
 import { adaptConfiguration } from '../support/stack/nginx-configuration.ts';
@@ -27,12 +27,8 @@ export async function loggedAddresses(): Promise<string> {
   const socket = join(directory.path, 'api.sock');
   const port = await freePort();
   const file = adaptConfiguration({ home: directory.path, socket, port });
-  const nginx = spawn(findProgram('nginx'), ['-c', file, '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  endWithUs(nginx);
+  const nginx = await runNginx(findProgram('nginx'), file, port, ['ignore', 'ignore', 'pipe']);
   const errors = gathered(nginx);
-  await accepts({ port }, nginx, 'nginx does not start');
   const settings = { SOCKET: socket, TRUST_PROXY: '1', LOG_LEVEL: 'trace' };
   const api = await startApi({ ...settings, DATA_DIR: join(directory.path, 'data') });
   const kinds = troubles(port);

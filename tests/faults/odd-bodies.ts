@@ -3,6 +3,7 @@ import type { Random } from '#tests/sample-data/random.ts';
 import { sampleApplication } from '../support/api/applications.ts';
 import { sampleFullMessage, sampleMessage, sampleQuote } from '../support/api/messages.ts';
 import { boundary, multipart, multipartType } from '../support/api/multipart.ts';
+import { cells } from '../support/cells.ts';
 import { doc, docx, pdf } from '../support/files/cv-files.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,45 +32,20 @@ const words: readonly string[] = [
     '\u202e',
     '\u2028',
   ],
-  ...['null', 'true', '1e400', '-0', 'NaN', '__proto__', 'constructor', '{{7*7}}', '%00'],
-  ...[
-    "'; drop table messages; --",
-    '"',
-    '\\',
-    '<script>alert(1)</script>',
-    '=1+1',
-    '../../etc/passwd',
-  ],
-  ...[
-    'ada@',
-    '@',
-    'a@b@c.example',
-    `${'a'.repeat(250)}@b.example`,
-    '"a b"@c.example',
-    'a@[127.0.0.1]',
-  ],
-  ...['+', '+9', `+${'9'.repeat(40)}`, '٠٥٣٢١٢٣٤٥٦٧', '+90 532 123 45 67 ext. 99999999999', '0x10'],
-  ...['javascript:alert(1)', 'https://', 'http://[::1', 'https://a.example/%zz', '//a.example'],
-  ...[
-    'ş'.repeat(5001),
-    '👍'.repeat(120),
-    'e\u0301'.repeat(300),
-    '(a+)+'.repeat(99),
-    '-'.repeat(249),
-  ],
+  ...cells(String.raw`
+    null | true | 1e400 | -0 | NaN | __proto__ | constructor | {{7*7}} | %00 | " | \ | =1+1
+    '; drop table messages; -- | <script>alert(1)</script> | ../../etc/passwd
+    ada@ | @ | a@b@c.example | "a b"@c.example | a@[127.0.0.1] | + | +9 | ٠٥٣٢١٢٣٤٥٦٧ | 0x10
+    +90 532 123 45 67 ext. 99999999999 | javascript:alert(1) | https:// | http://[::1
+    https://a.example/%zz | //a.example
+  `),
+  ...[`${'a'.repeat(250)}@b.example`, `+${'9'.repeat(40)}`, 'ş'.repeat(5001), '👍'.repeat(120)],
+  ...['e\u0301'.repeat(300), '(a+)+'.repeat(99), '-'.repeat(249)],
 ];
 const numbers = [0, -0, 1, -1, 0.1, 2 ** 31, 2 ** 53, 1e308, Number.MIN_VALUE, -1e21];
 const keys = [
-  '__proto__',
-  'constructor',
-  'toString',
-  'website',
-  'id',
-  'status',
   '',
-  'a.b',
-  '0',
-  'ş',
+  ...cells('__proto__ | constructor | toString | website | id | status | a.b | 0 | ş'),
 ];
 
 /** A JSON value: a body with up to four errors. */
@@ -147,19 +123,11 @@ export function oddForm(random: Random): OddBody {
   const texts = Object.entries(oddFields(random, sampleApplication) ?? {}).map(([name, value]) => ({
     ...{ name, value: typeof value === 'string' ? value : JSON.stringify(value) },
   }));
-  const name = random.pick([
-    'a.pdf',
-    'a.doc',
-    'a.docx',
-    '',
-    '../a.pdf',
-    'a\u0000.pdf',
-    'ş'.repeat(300),
-  ]);
+  const names = [...cells('a.pdf | a.doc | a.docx | ../a.pdf'), '', 'a\u0000.pdf', 'ş'.repeat(300)];
   const file = {
     name: 'cv',
     value: oddFile(random),
-    fileName: name,
+    fileName: random.pick(names),
     type: random.pick(words.slice(10)),
   };
   const body = multipart(...texts, { ...file, type: file.type.replaceAll(/[^ -~]/g, '') });

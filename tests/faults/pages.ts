@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 /**
- * Every page in each window and with other fonts: line length, small text, print, covered text; and browser and API
- * judge generated forms alike. Slow, and seldom broken by a change.
+ * Every page in each window and with other fonts: line length, small text, print, covered text. Slow, and seldom broken
+ * by a change.
  * @throws Error with the report if one fails
  */
 export async function everyPage(): Promise<string> {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,9 +13,10 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { Random } from '#tests/sample-data/random.ts';
 import { findProgram } from '../bench/machine.ts';
-import { stopNginx } from '../bench/nginx.ts';
-import { accepts, endWithUs, freePort } from '../bench/servers.ts';
+import { runNginx, stopNginx } from '../bench/nginx.ts';
+import { freePort } from '../bench/servers.ts';
 import { temporaryDirectory } from '../support/api/api.ts';
+import { cells } from '../support/cells.ts';
 import { adaptConfiguration } from '../support/stack/nginx-configuration.ts';
 import { together } from './measure.ts';
 
@@ -57,57 +57,12 @@ const filled = (path: string) => path.replace(/\{\w+\}/, '0');
 
 /** Inserted somewhere in a path, or in place of a character. */
 const twists = [
-  ...[
-    '\\',
-    '#',
-    '\\#',
-    '?',
-    '%',
-    ';',
-    '..;',
-    '/',
-    '//',
-    '/.',
-    '/./',
-    '/..',
-    '/x/../',
-    '/%2e/',
-    '/%2e%2e/',
-  ],
-  ...[
-    '%2f',
-    '%2F',
-    '%5c',
-    '%5C',
-    '%23',
-    '%3f',
-    '%3b',
-    '%00',
-    '%0a',
-    '%0d',
-    '%09',
-    '%20',
-    '%7f',
-    '%25',
-  ],
-  ...[
-    '\t',
-    '\x01',
-    '\x7f',
-    '\x80',
-    '\xa0',
-    '\xe7',
-    '\xef\xbb\xbf',
-    '|',
-    '^',
-    '`',
-    '"',
-    '<',
-    '{',
-    '[',
-    '@',
-    '~',
-  ],
+  ...cells(String.raw`
+    \ | # | \# | ? | % | ; | ..; | / | // | /. | /./ | /.. | /x/../ | /%2e/ | /%2e%2e/
+    %2f | %2F | %5c | %5C | %23 | %3f | %3b | %00 | %0a | %0d | %09 | %20 | %7f | %25
+    ^ | " | < | { | [ | @ | ~
+  `),
+  ...['|', '`', '\t', '\x01', '\x7f', '\x80', '\xa0', '\xe7', '\xef\xbb\xbf'],
 ];
 
 function twistedLine(random: Random): string {
@@ -163,11 +118,7 @@ async function startMarked() {
       return `add_header X-Location l${location} always; ${pass}`;
     }),
   );
-  const nginx = spawn(findProgram('nginx'), ['-c', file, '-g', 'daemon off;'], {
-    stdio: 'inherit',
-  });
-  endWithUs(nginx);
-  await accepts({ port }, nginx, 'nginx does not start');
+  const nginx = await runNginx(findProgram('nginx'), file, port, 'inherit');
   return {
     ask: (line: string) => answerTo(port, line),
     async [Symbol.asyncDispose]() {

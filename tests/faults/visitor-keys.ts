@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -7,8 +6,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Random } from '#tests/sample-data/random.ts';
 import { findProgram } from '../bench/machine.ts';
-import { stopNginx } from '../bench/nginx.ts';
-import { accepts, endWithUs, freePort } from '../bench/servers.ts';
+import { runNginx, stopNginx } from '../bench/nginx.ts';
+import { freePort } from '../bench/servers.ts';
 import { temporaryDirectory } from '../support/api/api.ts';
 import { together } from './measure.ts';
 
@@ -88,11 +87,7 @@ async function startMap() {
     `pid ${directory.path}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}
     set_real_ip_from 127.0.0.1; real_ip_header X-Real-IP; ${map} server { ${server} } }`,
   );
-  const child = spawn(findProgram('nginx'), ['-c', file, '-g', 'daemon off;'], {
-    stdio: 'inherit',
-  });
-  endWithUs(child);
-  await accepts({ port }, child, 'nginx does not start');
+  const child = await runNginx(findProgram('nginx'), file, port, 'inherit');
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   return {
     /** In hex, since it is bytes. */

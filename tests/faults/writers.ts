@@ -52,16 +52,20 @@ export function writing(writers: number, ...urls: readonly string[]) {
       while (acknowledged.length < before + writers) await sleep(20);
       return performance.now() - began;
     },
-    async stop() {
+    /** @throws if an acknowledged message is lost. @returns a line of results */
+    async stop(): Promise<string> {
       isOver = true;
       await done;
-      return { sent: acknowledged.length, retried: tries - acknowledged.length };
+      const sent = acknowledged.length;
+      const lost = await lostOf(urls[0] ?? '', acknowledged);
+      assert.equal(lost, 0, `${lost} of ${sent} acknowledged messages are lost`);
+      return `none of ${sent} acknowledged messages lost, ${tries - sent} sent again`;
     },
   };
 }
 
 /** How many of the acknowledged messages the admin does not list. */
-export async function lostOf(url: string, acknowledged: readonly string[]): Promise<number> {
+async function lostOf(url: string, acknowledged: readonly string[]): Promise<number> {
   const stored = await messageIds({ url });
   const known = new Set(stored);
   assert.equal(known.size, stored.length, 'a message is listed twice');
