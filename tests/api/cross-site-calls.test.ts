@@ -43,16 +43,14 @@ const rows = () =>
 
 describe.each(foreign)('a page of another site that sends %s', (_name, headers) => {
   test.each(changing)('is answered 403 for %s before its body is sent', async (_, call) => {
-    for (const language of ['tr', 'en'] as const) {
-      const sent = {
-        ...{ ...headers, Cookie: cookie, 'Accept-Language': language },
-        ...{ 'Content-Type': 'application/json', 'Content-Length': 1000 },
-      };
-      const method = call.method.toUpperCase();
-      const answer = await respondBeforeBody({ method, headers: sent }, url(call));
-      expect(answer).toMatchObject({ status: 403, text: problems.crossSite[language] });
-      expect(answer.headers['set-cookie']).toBeUndefined();
-    }
+    const sent = {
+      ...{ ...headers, Cookie: cookie, 'Accept-Language': 'en' },
+      ...{ 'Content-Type': 'application/json', 'Content-Length': 1000 },
+    };
+    const method = call.method.toUpperCase();
+    const answer = await respondBeforeBody({ method, headers: sent }, url(call));
+    expect(answer).toMatchObject({ status: 403, text: problems.crossSite.en });
+    expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   test('cannot submit a message, a quote request or an application', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { applicationPath, apply } from '#tests/support/api/applications.ts';
+import { apply } from '#tests/support/api/applications.ts';
 import { hurry, soon } from '#tests/support/api/mail-notices.ts';
 import { smtpError } from '#tests/support/api/mail-server.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
@@ -88,17 +88,6 @@ test('a local part in letters is mailed where the servers take it; where one doe
   const last = async () => (await adminCall(calls.readReplies, { id })).replies.at(-1);
   await expect.poll(async () => (await last())?.state, soon).toBe('refused');
   expect(await last()).toMatchObject({ recipient: email, answer: refusal });
-});
-
-test('what is no address is refused in words, by every form', async () => {
-  const body = new FormData();
-  body.append('email', 'ayse@türkiye');
-  const init = { method: 'POST', headers: { Accept: 'application/problem+json' } };
-  const answer = await fetch(`${api.url}${applicationPath}`, { ...init, body });
-  expect((await answer.json()).errors.email).toEqual(['Lütfen geçerli bir e-posta adresi girin.']);
-  for (const email of ['ayse@türkiye', 'a@b.example, eve@evil.example', '"a b"@c.example']) {
-    await expect(sendMessage(api, { email })).rejects.toThrow('400');
-  }
 });
 
 /** A message and an application of the person, without those of the tests before. */

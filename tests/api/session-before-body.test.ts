@@ -41,7 +41,7 @@ describe.each(adminCalls)('%s without a session', (_name, call) => {
 describe.each(callsWithBody)('%s', (_name, call) => {
   const type = call.upload ? 'multipart/form-data; boundary=b' : json;
 
-  test.each(['br', 'gzip', 'deflate', 'zstd', 'x-unknown', 'identity, gzip', 'gzip, identity'])(
+  test.each(['br', 'x-unknown', 'gzip, identity'])(
     'answers Content-Encoding: %s with 415 before the body is sent',
     async (encoding) => {
       const headers = { 'Content-Type': type, 'Content-Encoding': encoding, Cookie: cookie };
