@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { isRelease, releaseTag } from './tests/support/release.ts';
 
 /** They replace nothing global. A process of its own would cost each file a second of processor time or more. */
 const api = { isolate: false, include: ['tests/api/**/*.test.ts'] };
 
-/** What a start allocates is not collected: that costs a tenth of the processor time of an API. */
-const apiOptions = { TEST_API_OPTIONS: '--min-semi-space-size=16' };
+/** Most APIs start in the process of their test (tests/support/api/api.ts), which has what they read of their own. */
+const startsHere = {
+  TEST_API_STARTS: 'here',
+  LOOK_EVERY_MS: '100',
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+};
 
 /** Unit tests that replace a module, a clock or a global, which would stay replaced in the next file. */
 const replacing = globSync('tests/unit/*.test.{ts,tsx}').filter((path) =>
@@ -50,7 +55,7 @@ export default defineConfig({
           name: 'api',
           exclude: ['tests/api/postgres/**'],
           globalSetup: 'tests/support/api/build-service.ts',
-          env: { ...apiOptions, TEST_ENGINE: 'sqlite' },
+          env: { ...startsHere, TEST_ENGINE: 'sqlite' },
         },
       },
       ...(runsOnPostgres
@@ -62,7 +67,7 @@ export default defineConfig({
                 name: 'api-postgres',
                 exclude: ['tests/api/sqlite/**'],
                 globalSetup: 'tests/support/database/start-postgres.ts',
-                env: { ...apiOptions, TEST_ENGINE: 'postgres' },
+                env: { TEST_ENGINE: 'postgres' },
               },
             },
           ]

@@ -37,8 +37,15 @@ import { StorageQuota } from './public/storage-quota.ts';
 /** The program of `npm run backup`, in the sources and in the built service. */
 const backupProgram = join(import.meta.dirname, `../db/backup${extname(import.meta.filename)}`);
 
-/** @throws DatabaseUnusable when the database cannot be opened */
-export async function openContext(settings: Settings, log: Logger): Promise<Context> {
+/**
+ * @param dist where the build is, whose texts can be edited
+ * @throws DatabaseUnusable when the database cannot be opened
+ */
+export async function openContext(
+  settings: Settings,
+  log: Logger,
+  dist = 'dist',
+): Promise<Context> {
   makeDataDirectory(settings.dataDir);
   const store = await waitForStore(settings, (reason) =>
     log.warn(`${reason}; tried again for half a minute`),
@@ -67,7 +74,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
           );
     },
   });
-  const built = findBuiltContent('dist');
+  const built = findBuiltContent(dist);
   const { db } = store;
   const { publishedDir } = settings;
   const backups = openBackups(settings, log, store);

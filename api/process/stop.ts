@@ -24,35 +24,41 @@ function endNow(): void {
   process.exit(0);
 }
 
-/**
- * On SIGTERM or SIGINT: finishes open requests, closes the database and lets the process end. New connections are
- * accepted for `drainMs`, since a proxy learns only then that this replica is stopping; each response ends its
- * connection. If the next release has taken over the socket, nginx's idle connections are waited for. Requests still
- * open after 10 s more are cut off; no acknowledged data is lost.
- */
+/** On SIGTERM or SIGINT the service stops, and the process ends. */
 export function stopOnSignal(server: Server, context: Context): void {
-  const stop = async (signal: NodeJS.Signals) => {
-    if (context.stopping) return;
-    context.stopping = true;
-    context.log.info({ signal }, 'stopping');
-    context.events.close();
-    const { listen, drainMs } = context.settings;
-    const path = 'path' in listen ? listen.path : undefined;
-    const isReplaced = path !== undefined && !(await hasName(path));
-    await wait(isReplaced ? nginxIdleMs : drainMs);
-    context.events.close();
-    // Not after it has stopped listening: another process may own the name by then.
-    if (path !== undefined && (await hasName(path))) await rm(path, { force: true });
-    const closed = new Promise((resolve) => server.close(resolve));
-    const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
-    const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
-    await closed;
-    clearInterval(idle);
-    clearTimeout(cutOff);
-    await context.close();
-    context.log.info('stopped');
-  };
+  const stop = (signal: NodeJS.Signals) => stopService(server, context, signal);
   for (const signal of signals) process.off(signal, endNow).on(signal, stop);
+}
+
+/**
+ * Finishes open requests, and closes the database. New connections are accepted for `drainMs`, since a proxy learns only
+ * then that this replica is stopping; each response ends its connection. If the next release has taken over the socket,
+ * nginx's idle connections are waited for. Requests still open after 10 s more are cut off; no acknowledged data is lost.
+ */
+export async function stopService(
+  server: Server,
+  context: Context,
+  signal: NodeJS.Signals,
+): Promise<void> {
+  if (context.stopping) return;
+  context.stopping = true;
+  context.log.info({ signal }, 'stopping');
+  context.events.close();
+  const { listen, drainMs } = context.settings;
+  const path = 'path' in listen ? listen.path : undefined;
+  const isReplaced = path !== undefined && !(await hasName(path));
+  await wait(isReplaced ? nginxIdleMs : drainMs);
+  context.events.close();
+  // Not after it has stopped listening: another process may own the name by then.
+  if (path !== undefined && (await hasName(path))) await rm(path, { force: true });
+  const closed = new Promise((resolve) => server.close(resolve));
+  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cutOff);
+  await context.close();
+  context.log.info('stopped');
 }
 
 /**

@@ -92,7 +92,7 @@ test.each(Object.entries(ends))('an event stream ends within a second when %s', 
 });
 
 test('open event streams end at a stop and do not delay it', async () => {
-  await using api = await startApi();
+  await using api = await startApi({}, { inOwnProcess: true });
   const { next } = await listen(api);
   const started = performance.now();
   const [code, last] = await Promise.all([api.stop(), next()]);

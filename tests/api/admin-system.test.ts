@@ -13,7 +13,7 @@ const { stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encod
 const commit = stdout?.trim() || null;
 
 test('the state of the service: release, database, disk; no path and no secret', async () => {
-  await using api = await startApi();
+  await using api = await startApi({}, { inOwnProcess: true });
   const admin = await adminOf(api);
   await sendMessage(api);
   await sendMessage(api);

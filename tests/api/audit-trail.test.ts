@@ -7,7 +7,7 @@ import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 import type { Queries } from '#tests/support/database/test-database.ts';
 import { keptForLong } from '#tests/support/settings.ts';
 
-const { api, adminCall, send } = await sharedAdmin(keptForLong, { isMeasured: true });
+const { api, adminCall, send } = await sharedAdmin(keptForLong, { inOwnProcess: true });
 
 /** Each test has a person of its own. */
 const ownEmail = () => `${crypto.randomUUID()}@gokhat.example`;

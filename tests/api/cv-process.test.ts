@@ -37,7 +37,7 @@ async function sendToStopped(api: RunningApi) {
 }
 
 test('while a CV keeps its judge busy other calls are answered; it is refused, and the next one is stored', async () => {
-  await using api = await startApi();
+  await using api = await startApi({}, { inOwnProcess: true });
   const { judge, answer, isAnswered } = await sendToStopped(api);
   for (let sent = 0; sent < 20; sent += 1) await sendMessage(api);
   expect(isAnswered()).toBe(false);
@@ -50,7 +50,7 @@ test('while a CV keeps its judge busy other calls are answered; it is refused, a
 });
 
 test('a judge that is killed in the middle is replaced, and the CV is stored', async () => {
-  await using api = await startApi();
+  await using api = await startApi({}, { inOwnProcess: true });
   const { judge, answer } = await sendToStopped(api);
   // It has the CV, or gets it after its end: stored it is either way.
   await sendMessage(api);
@@ -78,7 +78,7 @@ test('while no judge can start an application is answered 503 and not stored, an
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('no judge is left after %s', async (signal) => {
-  await using api = await startApi();
+  await using api = await startApi({}, { inOwnProcess: true });
   await apply(api);
   const judge = workerOf(api.pid, 'cv-worker');
   expect(judge).toBeDefined();

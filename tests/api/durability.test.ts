@@ -28,7 +28,7 @@ test('every message acknowledged before a kill is stored after it, and the file 
   await using data = await newData();
   const acknowledged: string[] = [];
   for (let round = 1; round <= 3; round++) {
-    await using api = await startApi(data.settings);
+    await using api = await startApi(data.settings, { inOwnProcess: true });
     acknowledged.push(...(await postUntilKilled(api)));
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(3 * acknowledgedBeforeKill);

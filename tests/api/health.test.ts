@@ -37,7 +37,7 @@ async function healthcheck(settings: Record<string, string>) {
 test('the container is healthy while its API is ready, over a port and over a socket', async () => {
   await using directory = await temporaryDirectory();
   const socket = { SOCKET: join(directory.path, 'api.sock') };
-  await using socketApi = await startApi(socket);
+  await using socketApi = await startApi(socket, { inOwnProcess: true });
   expect(await healthcheck(socket)).toBe(0);
   expect(await healthcheck({ PORT: new URL(api.url).port })).toBe(0);
   await socketApi.stop('SIGKILL');

@@ -16,7 +16,7 @@ import { refusedDocxs } from '#tests/support/files/refused-docxs.ts';
 import { isRelease } from '#tests/support/release.ts';
 
 // A small young generation of V8: its growth under load has nothing to do with uploads.
-const api = await sharedApi({ NODE_OPTIONS: '--max-semi-space-size=2' }, { isMeasured: true });
+const api = await sharedApi({ NODE_OPTIONS: '--max-semi-space-size=2' }, { inOwnProcess: true });
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -88,7 +88,7 @@ test.concurrent('a socket in use ends the second start with one line, and the fi
 test.concurrent('the socket left by a killed process is replaced', async () => {
   await using directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');
-  await using killed = await startApi({ SOCKET: socket });
+  await using killed = await startApi({ SOCKET: socket }, { inOwnProcess: true });
   await killed.stop('SIGKILL');
   expect((await stat(socket)).isSocket()).toBe(true);
   await using _next = await startApi({ SOCKET: socket });

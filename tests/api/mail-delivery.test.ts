@@ -130,7 +130,7 @@ describe('a mail that is not accepted', () => {
 test('a kill between the server’s answer and ours costs one duplicate at most, never the mail', async () => {
   let kill: (() => void) | undefined;
   await using server = await startMailServer({ onMail: () => kill?.() });
-  await using first = await announcing(settingsFor(server));
+  await using first = await announcing(settingsFor(server), { inOwnProcess: true });
   kill = () => process.kill(first.pid ?? 0, 'SIGKILL');
   await sendMessage(first);
   await expect.poll(() => server.mails).toHaveLength(1);

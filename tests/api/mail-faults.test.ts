@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { MailToSend } from '#api/mail/mail-to-send.ts';
 import { RemoteOutbox } from '#api/mail/remote-outbox.ts';
-import { Transport } from '#api/mail/transport.ts';
-import { readSenderSettings } from '#api/process/settings.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { type RunningApi, temporaryDirectory } from '#tests/support/api/api.ts';
@@ -83,31 +81,6 @@ test.each([
     expect(mail).toMatchObject({ state: 'waiting', attempts: 1 });
     expect(mail?.answer).toMatch(words);
   }, soon);
-});
-
-test('a server that goes on talking without an end holds no other mail up', async () => {
-  let spoken = 0;
-  const server = createServer((socket) => {
-    const talk = setInterval(() => socket.write('250-wait\r\n', () => (spoken += 1)), 20);
-    socket.on('error', () => undefined).on('close', () => clearInterval(talk));
-    socket.write('220 mail ESMTP\r\n');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const { mail: settings } = readSenderSettings(settingsFor({ port }));
-  if (!settings) throw new Error('there is no mail server');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    const letter = { id: '1', attempt: 1, to: company, subject: 'a', text: 'b', html: 'b' };
-    const mail = { ...letter, messageId: '<1@gokhat.example>' };
-    const sent = new Transport(settings).send(mail, new AbortController().signal);
-    while (spoken < 10) await new Promise(setImmediate);
-    vi.advanceTimersByTime(150_000);
-    expect(await sent).toEqual({ what: 'later', answer: 'ETIMEDOUT: The server takes too long' });
-  } finally {
-    vi.useRealTimers();
-    server.close();
-  }
 });
 
 const { mails, api, adminCall } = await sharedMail();

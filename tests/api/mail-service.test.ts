@@ -74,7 +74,7 @@ describe('the mail service of compose', () => {
     const { MAIL_FROM, SMTP_URL, ...notices } = settingsFor(server);
     const MAIL_SOCKET = join(work.path, 'outbox.sock');
     await using _service = startMailService({ MAIL_FROM, MAIL_SOCKET, SMTP_URL });
-    await using first = await announcing({ ...notices, MAIL_SOCKET });
+    await using first = await announcing({ ...notices, MAIL_SOCKET }, { inOwnProcess: true });
     kill = () => process.kill(first.pid ?? 0, 'SIGKILL');
     await sendMessage(first, { fullName: 'Önce' });
     await expect.poll(() => server.mails).toHaveLength(1);

@@ -78,7 +78,7 @@ test('no metrics server starts without METRICS_PORT', async () => {
 });
 
 test('a reader of the metrics that keeps its connection open does not delay a stop', async () => {
-  await using other = await startApi({ METRICS_PORT: '0' });
+  await using other = await startApi({ METRICS_PORT: '0' }, { inOwnProcess: true });
   const { metrics } = await other.logged('ready');
   await (await fetch(`http://127.0.0.1:${(metrics as { port: number }).port}/metrics`)).text();
   const asked = performance.now();

@@ -174,7 +174,7 @@ describe('what is no picture is refused with words', async () => {
   });
 
   test('a bomb, whose few bytes claim a huge picture, costs neither memory nor the service', async () => {
-    await using api = await startSite({}, { isMeasured: true });
+    await using api = await startSite();
     const { upload } = await editorOf(api);
     // In one bit a pixel its rows are quick to pack; a reader takes 768 MB for it in colours.
     const bomb = rawPng([16_000, 16_000], [1, 0], Buffer.alloc(1 + 16_000 / 8));

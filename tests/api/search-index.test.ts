@@ -6,7 +6,7 @@ import { maxWaitMs, measureWaits } from '#tests/support/api/longest-wait.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 
 test('forty messages of combining marks, crafted to be slow to index, do not delay other requests', async () => {
-  await using api = await startApi({}, { isMeasured: true });
+  await using api = await startApi({}, { inOwnProcess: true });
   const { adminCall } = await adminOf(api);
   // Each ends differently: an equal message would only be counted.
   const messageOf = (count: number) => `${'\u0345'.repeat(2498)}${'\u0f81'.repeat(2500)}${count}`;

@@ -33,7 +33,7 @@ async function holdPost(api: RunningApi, agent: Agent | false = false) {
 
 test('requests in progress at SIGTERM are completed, then the process ends with exit code 0', async () => {
   await using data = await newData();
-  await using api = await startApi(data.settings);
+  await using api = await startApi(data.settings, { inOwnProcess: true });
   const held = await Promise.all(Array.from({ length: 8 }, () => holdPost(api)));
   const stopped = api.stop('SIGTERM');
   await api.logged('stopping');
@@ -52,7 +52,7 @@ test('requests in progress at SIGTERM are completed, then the process ends with 
 });
 
 test('an answer during a stop closes its connection, so that the stop waits for no idle connection', async () => {
-  await using api = await startApi();
+  await using api = await startApi({}, { inOwnProcess: true });
   const { finish, answer } = await holdPost(api, new Agent({ keepAlive: true }));
   api.stop('SIGTERM');
   await api.logged('stopping');
@@ -65,7 +65,7 @@ test('an answer during a stop closes its connection, so that the stop waits for 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s ends an idle process with exit code 0',
   async (signal) => {
-    await using api = await startApi();
+    await using api = await startApi({}, { inOwnProcess: true });
     await sendMessage(api);
     expect(await api.stop(signal)).toBe(0);
   },
@@ -98,7 +98,7 @@ async function readUntil(socket: Socket, end: RegExp): Promise<string> {
 }
 
 test('ready is answered 503 during a stop, so that no new requests are sent', async () => {
-  await using api = await startApi();
+  await using api = await startApi({}, { inOwnProcess: true });
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   // One write, so that the API has the start of the second request when it answers the first.
   socket.write(

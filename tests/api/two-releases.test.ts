@@ -80,7 +80,7 @@ function visiting(url: string, name: string) {
 test(`a release and the next one run at once on one database: neither fails, and nothing is lost ${releaseTag}`, async () => {
   await using directory = await temporaryDirectory();
   const program = await nextRelease(directory.path);
-  await using before = await startApi();
+  await using before = await startApi({}, { inOwnProcess: true });
   const old = visiting(before.url, 'eski');
   await sleep(500);
   await using after = await startApi(before.sameData, { program });

@@ -14,7 +14,7 @@ import { releaseTag } from '#tests/support/release.ts';
 
 test('a backup made under load contains every message acknowledged before it began', async () => {
   await using places = await backupPlaces();
-  await using api = await startApi(places.settings);
+  await using api = await startApi(places.settings, { inOwnProcess: true });
   await using load = writeOn(api);
   while (load.ids.length < 200) await wait(1);
   const acknowledged = [...load.ids];
@@ -47,7 +47,7 @@ test('a backup is one file, readable by its owner only, and is reported in one l
 
 test('erased text is not contained in a later backup', async () => {
   await using places = await backupPlaces();
-  await using api = await startApi(places.settings);
+  await using api = await startApi(places.settings, { inOwnProcess: true });
   const word = 'çıkarılacak';
   const { id } = await sendMessage(api, { message: word });
   inDatabase(places.databaseFile, (database) =>
@@ -59,7 +59,7 @@ test('erased text is not contained in a later backup', async () => {
 
 test('a backup contains no cookie secret, session, token or device', async () => {
   await using places = await backupPlaces();
-  await using api = await startApi(places.settings);
+  await using api = await startApi(places.settings, { inOwnProcess: true });
   const { token, cookie } = await login(api);
   const name = await backUp(places.settings);
   const rows = rowsOf(join(places.backups, name));

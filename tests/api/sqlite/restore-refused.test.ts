@@ -81,7 +81,7 @@ test.each(errorResponses)(
 test('a restore while an idle API has the database open is refused with the advice to stop the API', async () => {
   await using places = await placesWithBackup();
   const { settings, databaseFile, name } = places;
-  await using api = await startApi(settings);
+  await using api = await startApi(settings, { inOwnProcess: true });
   const { code, stderr } = await run('restore', settings, name);
   expect(stderr).toMatch(
     /^Nothing was restored: .*site\.db is in use: stop the API first \(.*\)\n$/,
@@ -105,7 +105,7 @@ test.each([
   async (_part, position) => {
     await using places = await placesWithBackup();
     const { settings, databaseFile, name } = places;
-    await using api = await startApi(settings);
+    await using api = await startApi(settings, { inOwnProcess: true });
     await sendMessage(api);
     const file = await open(databaseFile, 'r+');
     await file.write(Buffer.alloc(96, 'damage'), 0, 96, position);

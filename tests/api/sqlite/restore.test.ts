@@ -77,7 +77,7 @@ test('a restored database equals the backed-up one except for sessions and devic
 test('a restore keeps the replaced database beside the new one, with the contents of its WAL', async () => {
   await using places = await placesWithBackup();
   const { settings, databaseFile, name } = places;
-  await using api = await startApi(settings);
+  await using api = await startApi(settings, { inOwnProcess: true });
   await sendMessage(api, { message: 'in the log' });
   await api.stop('SIGKILL');
   const { code, stdout } = await run('restore', settings, name);
@@ -97,7 +97,7 @@ test.each([
 ])('a database with a damaged %s is replaced and kept unchanged', async (_part, position) => {
   await using places = await placesWithBackup();
   const { settings, databaseFile, name } = places;
-  await using api = await startApi(settings);
+  await using api = await startApi(settings, { inOwnProcess: true });
   await sendMessage(api);
   await api.stop('SIGKILL');
   const damaged = await readFile(databaseFile);
@@ -209,7 +209,7 @@ test('a restore lists what was put in the trash since the backup, apart from wha
 test('a database copied by hand is restored with its WAL', async () => {
   await using places = await backupPlaces();
   const { settings, otherSettings, otherFile, databaseFile, backups } = places;
-  await using api = await startApi(settings);
+  await using api = await startApi(settings, { inOwnProcess: true });
   await sendMessage(api, { message: sampleMessage.message });
   await api.stop('SIGKILL');
   await mkdir(backups);

@@ -24,7 +24,7 @@ test('a text crafted to inflate the index does not: U+FDFA takes less than twice
 });
 
 test('indexing waits for another process that writes, such as the next release, and reports no failure', async () => {
-  await using api = await startApi();
+  await using api = await startApi({}, { inOwnProcess: true });
   const { adminCall } = await adminOf(api);
   await sendMessage(api, { message: 'bekleyen' });
   const other = new BetterSqlite3(fileOf(api));
@@ -77,30 +77,8 @@ describe('indexed words', () => {
     });
   });
 
-  test('of a changed note no longer find the message, and its other words still do', async () => {
-    await using api = await startApi();
-    const { adminCall } = await adminOf(api);
-    const { id } = await sendMessage(api, { message: `${long} turna` });
-    const note = (text: string) => adminCall(calls.changeMessage, { id, body: { note: text } });
-    const found = async (q: string) =>
-      (await adminCall(calls.listMessages, { query: { q } })).total;
-    await note('lacivert');
-    expect([await found('lacivert'), await found('turna')]).toEqual([1, 1]);
-    // Changed twice before the next search, so the words of the first change are never indexed.
-    await note('eflatun');
-    await note('menekşe');
-    expect([await found('lacivert'), await found('eflatun'), await found('menekşe')]).toEqual([
-      0, 0, 1,
-    ]);
-    expect([await found('turna'), await found(word(200))]).toEqual([1, 1]);
-    await adminCall(calls.eraseMessage, { id });
-    for (const gone of ['lacivert', 'eflatun', 'menekşe', 'menekse', 'turna']) {
-      expect([gone, isOnDisk(api, gone)]).toEqual([gone, false]);
-    }
-  });
-
   test('left behind by a kill are removed from the file at the next start, and find no other message', async () => {
-    await using first = await startApi();
+    await using first = await startApi({}, { inOwnProcess: true });
     const admin = await adminOf(first);
     await sendMessage(first, { message: 'yakamoz' });
     expect((await admin.adminCall(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
@@ -142,17 +120,4 @@ test('words indexed by other rules, such as another Unicode version, are indexed
   const { adminCall } = await adminOf(second);
   expect((await adminCall(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
   expect((await adminCall(calls.listMessages, { query: { q: 'baska' } })).total).toBe(0);
-});
-
-test('the related records of many are listed and counted also while none is indexed', async () => {
-  await using api = await startApi();
-  const { adminCall } = await adminOf(api);
-  const ids: string[] = [];
-  for (let count = 0; count < 25; count += 1) ids.push((await sendMessage(api)).id);
-  inDatabase(fileOf(api), (database) =>
-    database.exec("insert into messages_search (messages_search) values ('delete-all')"),
-  );
-  const { items, total } = await adminCall(calls.readRelatedToMessage, { id: ids[24] ?? '' });
-  expect(total).toBe(24);
-  expect(items.map(({ id }) => id)).toEqual(ids.slice(4, 24).reverse());
 });

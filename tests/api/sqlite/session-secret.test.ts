@@ -5,7 +5,7 @@ import { newData, startApi, startFailing } from '#tests/support/api/api.ts';
 
 // PostgreSQL holds it for all replicas.
 test('the cookie secret is readable by its owner only', async () => {
-  await using api = await startApi();
+  await using api = await startApi({}, { inOwnProcess: true });
   expect((await stat(join(api.dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
 });
 

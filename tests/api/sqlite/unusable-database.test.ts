@@ -62,14 +62,14 @@ test('a directory with the name of the database file ends the start with exit co
 
 test('the files of the database are readable by their owner only', async () => {
   await using directory = await temporaryDirectory();
-  await using api = await startApi({ DATA_DIR: directory.path });
+  await using api = await startApi({ DATA_DIR: directory.path }, { inOwnProcess: true });
   for (const ending of ['', '-wal']) {
     expect((await stat(fileOf(api) + ending)).mode & 0o777, ending).toBe(0o600);
   }
 });
 
 test('a message is answered 503 while another program locks the database, and stored afterwards', async () => {
-  await using api = await startApi({ LOG_LEVEL: 'trace' });
+  await using api = await startApi({ LOG_LEVEL: 'trace' }, { inOwnProcess: true });
   const english = { 'Accept-Language': 'en' };
   const send = () => post(api.url + simplePath, sampleMessage, english);
   const holder = new BetterSqlite3(fileOf(api));
@@ -88,7 +88,7 @@ test('a message is answered 503 while another program locks the database, and st
 });
 
 test('eight simultaneous messages are refused together, not one after the other, while another program locks the database', async () => {
-  await using api = await startApi();
+  await using api = await startApi({}, { inOwnProcess: true });
   const holder = new BetterSqlite3(fileOf(api));
   holder.exec('begin immediate');
   const refused = async () => {

@@ -19,10 +19,17 @@ import type { TestDatabase } from '../database/test-database.ts';
 import { adminPassword, adminPasswordHash } from '../settings.ts';
 import { builtService } from './built-service.ts';
 import { memoryMb } from './process-memory.ts';
+import type { LogLine } from './service-here.ts';
 
 type Environment = Record<string, string>;
-type LogLine = Record<string, unknown>;
-type Start = { readonly cwd?: string; readonly program?: string };
+type Start = {
+  /** Where it looks for the built pages; by default it finds none, because the browser tests cover them. */
+  readonly cwd?: string;
+  /** Another release's; by default the built service. */
+  readonly program?: string;
+  /** Whether it is the built service in a process of its own, for what only a process has: a kill, memory, output. */
+  readonly inOwnProcess?: boolean;
+};
 
 /** Which data an API works on, whatever the engine of its database. */
 export type DataSettings = { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
@@ -30,13 +37,14 @@ export type DataSettings = { readonly DATA_DIR: string; readonly DATABASE_URL?: 
 export type RunningApi = AsyncDisposable & {
   /** Without a trailing slash; unusable if the API listens on a SOCKET. */
   readonly url: string;
+  /** Only of a process of its own, as `peakMemoryMb` and `busyMs`. */
   readonly pid: number | undefined;
   readonly dataDir: string;
   /** Starts another API on the same data, once this one has stopped. */
   readonly sameData: DataSettings;
   /** For reading what was stored and for changing times. */
   readonly database: TestDatabase;
-  /** The peak memory of the process so far (VmHWM of /proc), in MB. Only if it `isMeasured`, as `busyMs`. */
+  /** The peak memory of the process so far (VmHWM of /proc), in MB. */
   peakMemoryMb(): number;
   /** The CPU time of its main thread so far (schedstat of /proc), in ms, regardless of other load. */
   busyMs(): number;
@@ -46,7 +54,7 @@ export type RunningApi = AsyncDisposable & {
   logLines(): LogLine[];
   /** Resolves with the first line of that `msg`, at once if it was already written. */
   logged(message: string): Promise<LogLine>;
-  /** Sends the signal, SIGTERM by default, and resolves with the exit code: null after a kill. */
+  /** Sends the signal, SIGTERM by default, and resolves with the exit code: null after a kill, of a process of its own. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
@@ -59,8 +67,14 @@ const defaults = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/node'),
 };
 
-/** Options of Node for an API that nobody measures (vitest.config.ts). */
-const roomy = process.env.TEST_API_OPTIONS?.split(' ') ?? [];
+/** Only where all tests of a file share a process: elsewhere it would be loaded once for each start (vitest.config.ts). */
+const startsHere = process.env.TEST_API_STARTS === 'here';
+/** Whether only a process of its own has these settings, or prints the password that it generates. */
+function needProcess(settings: Environment): boolean {
+  const ofNode = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'HOSTNAME'];
+  const generates = settings.ADMIN_PASSWORD === '' && !settings.ADMIN_PASSWORD_HASH;
+  return generates || ofNode.some((name) => name in settings);
+}
 
 /** Adds the tests' password unless the settings have one. */
 function withPassword(settings: Environment): Environment {
@@ -76,24 +90,53 @@ process.once('exit', () => {
 });
 
 /**
- * Starts the API in its own process, and resolves when it is ready. Its data are temporary, a migrated database and a
- * directory, and removed with it, unless the settings have some: those of `newData` or of another API's `sameData`. An
- * empty setting counts as unset.
- * @param cwd where it looks for the built pages; by default it finds none, because the browser tests cover them
- * @param program another release's; by default the built service
- * @param isMeasured whether it runs with Node's own options, since its memory or its processor time is measured
+ * Starts the API, and resolves when it is ready. Its data are temporary, a migrated database and a directory, and removed
+ * with it, unless the settings have some: those of `newData` or of another API's `sameData`. An empty setting counts as
+ * unset.
  */
 export async function startApi(
   settings: Environment = {},
-  { isMeasured = roomy.length === 0, ...how }: Start & { readonly isMeasured?: boolean } = {},
+  { inOwnProcess = !startsHere, ...how }: Start = {},
 ): Promise<RunningApi> {
   const data = await dataOf(settings);
   const environment = {
     BACKUP_DIR: join(data.path, 'backups'),
     ...{ ...withPassword(settings), ...data.settings },
   };
-  const { child, ended, output, lines } = launch(environment, how, isMeasured ? [] : roomy);
-  const logLines = () => [...lines];
+  const isApart = inOwnProcess || how.program !== undefined || needProcess(settings);
+  try {
+    const { close, ...service } = isApart
+      ? await startProcess(environment, how)
+      : await startInThisProcess(environment, how);
+    const { address } = await service.logged('ready');
+    return {
+      ...{ ...apart, ...service },
+      url: `http://127.0.0.1:${(address as { port?: number }).port}`,
+      ...{ dataDir: data.path, sameData: data.settings, database: data.database },
+      async [Symbol.asyncDispose]() {
+        await close();
+        await data.remove();
+      },
+    };
+  } catch (reason) {
+    await data.remove();
+    throw reason;
+  }
+}
+
+const ofItsOwn = (): never => {
+  throw new Error('Start it with `inOwnProcess`');
+};
+/** What a service in this process does not have. */
+const apart = { pid: undefined, peakMemoryMb: ofItsOwn, busyMs: ofItsOwn };
+
+async function startInThisProcess(environment: Environment, { cwd = import.meta.dirname }: Start) {
+  const { startHere } = await import('./service-here.ts');
+  return startHere(environment, join(cwd, 'dist'));
+}
+
+async function startProcess(environment: Environment, how: Start) {
+  const { child, ended, output, lines } = launch(environment, how);
   const logged = async (message: string) => {
     // Under load thousands of lines arrive per second, so each is checked once.
     for (let seen = 0; ; ) {
@@ -110,45 +153,16 @@ export async function startApi(
     child.kill(signal);
     return ended;
   };
-  const dispose = async () => {
-    await stop('SIGKILL');
-    await data.remove();
-  };
-  try {
-    const { address } = await logged('ready');
-    const port = (address as { port?: number }).port;
-    const url = `http://127.0.0.1:${port}`;
-    const measured = () => {
-      if (!isMeasured) throw new Error('Start it with `isMeasured`');
-    };
-    const busyMs = () => {
-      measured();
+  await logged('ready');
+  return {
+    ...{ pid: child.pid, output, logLines: () => [...lines], logged, stop },
+    peakMemoryMb: () => memoryMb(child.pid, 'VmHWM'),
+    busyMs() {
       const [nanoseconds] = readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ');
       return Number(nanoseconds) / 1e6;
-    };
-    return {
-      ...{
-        peakMemoryMb() {
-          measured();
-          return memoryMb(child.pid, 'VmHWM');
-        },
-        busyMs,
-        url,
-        pid: child.pid,
-        dataDir: data.path,
-        sameData: data.settings,
-        database: data.database,
-        output,
-        logLines,
-        logged,
-        stop,
-      },
-      [Symbol.asyncDispose]: dispose,
-    };
-  } catch (reason) {
-    await dispose();
-    throw reason;
-  }
+    },
+    close: () => stop('SIGKILL'),
+  };
 }
 
 /**
@@ -209,9 +223,8 @@ async function dataOf({ DATA_DIR, DATABASE_URL }: Environment) {
 function launch(
   settings: Environment,
   { cwd = import.meta.dirname, program = builtService }: Start = {},
-  options: readonly string[] = roomy,
 ) {
-  const child = spawn(process.execPath, [...options, program], {
+  const child = spawn(process.execPath, [program], {
     cwd,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,12 +9,12 @@ import { bearer, type RunningApi, startApi } from './api.ts';
 /** The project: only there does the service find the build, which it needs to publish. */
 const project = join(import.meta.dirname, '../../..');
 
-/** A service that serves the built site, as `npm start` does, and can publish. */
-export function startSite(
-  settings: Record<string, string> = {},
-  how: { readonly isMeasured?: boolean } = {},
-): Promise<RunningApi> {
-  return startApi(settings, { ...how, cwd: project });
+/**
+ * A service that serves the built site, as `npm start` does, and can publish. In a process of its own: what writes the
+ * pages starts in half the time from the built service.
+ */
+export function startSite(settings: Record<string, string> = {}): Promise<RunningApi> {
+  return startApi(settings, { cwd: project, inOwnProcess: true });
 }
 
 /** The day in the company's time zone, as `2026-11-21`. @param at in ms since the Unix epoch */

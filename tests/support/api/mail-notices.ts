@@ -28,8 +28,9 @@ export async function resetLastNotice({ database }: Pick<RunningApi, 'database'>
 }
 
 /** An API that has begun to announce: what arrived before that is not announced. Benchmarks use it too, so no vitest. */
-export async function announcing(settings: Record<string, string>) {
-  const api = await startApi(settings);
+export async function announcing(...how: Parameters<typeof startApi>) {
+  const [settings = {}] = how;
+  const api = await startApi(...how);
   const marks = settings.ACKNOWLEDGE === 'on' ? 6 : 4;
   const count = () => api.database.value<number>('select count(*) from mail_marks');
   while ((await count()) !== marks) await sleep(soon.interval);

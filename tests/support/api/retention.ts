@@ -14,11 +14,12 @@ export async function restartedWhen(
 ): Promise<RunningApi> {
   await stop();
   await setTimes(database);
-  const api = await startApi(sameData);
+  // The age of a process tells what was stored before its start.
+  const api = await startApi(sameData, { inOwnProcess: true });
   const { adminCall } = await adminOf(api);
   // Not expect.poll: tests that wait here run side by side.
   const hasRun = async () => (await adminCall(calls.readRetention)).lastRunUtc !== null;
-  await vi.waitUntil(hasRun, { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(hasRun, { timeout: 60_000, interval: 500 });
   return api;
 }
 

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import { originForm } from '#contract/request-target.ts';
+import { ensureAdmin } from './admin/first-start.ts';
+import { createApp } from './app.ts';
+import { findBuiltSite } from './http/built-site.ts';
+import { serveOutbox } from './mail/serve-outbox.ts';
+import { openContext } from './open-context.ts';
+import { listen } from './process/listen.ts';
+import { serveMetrics } from './process/serve-metrics.ts';
+import { storedSessionSecret } from './process/session-secret.ts';
+import type { Settings } from './process/settings.ts';
+
+/**
+ * Opens the database and listens.
+ * @param dist where the build is; without it no page is served, and no text can be edited
+ * @throws SettingError, DatabaseUnusable, AddressUnusable
+ */
+export async function startService(settings: Settings, log: Logger, dist = 'dist') {
+  const context = await openContext(settings, log, dist);
+  await ensureAdmin(context);
+  const app = createApp(
+    context,
+    settings.sessionSecret ?? context.replicas?.secret ?? storedSessionSecret(settings.dataDir),
+    settings.behindProxy ? undefined : findBuiltSite(dist),
+  );
+  const metrics = await serveMetrics(context);
+  const outbox =
+    settings.outbox &&
+    (await listen(
+      serveOutbox(context.outbox, log, settings.outbox.token),
+      settings.outbox.address,
+      'MAIL_',
+    ));
+  // A mail service that polls on one connection must not keep the process from ending.
+  outbox?.unref().on('connection', (socket) => socket.unref());
+  const server = await listen((request, response) => {
+    // Express would respond to a target that it cannot parse without our headers and without a log line.
+    request.url = originForm(request.url ?? '');
+    app(request, response);
+  }, settings.listen);
+  warnOfGaps(settings, log);
+  const addresses = { address: server.address(), metrics: metrics?.address() };
+  log.info({ ...addresses, dataDir: settings.dataDir }, 'ready');
+  return { context, server, metrics, outbox };
+}
+
+/** Settings that are valid, but not together. */
+function warnOfGaps({ siteUrl, trustProxy, mail, outbox, notices }: Settings, log: Logger): void {
+  if (siteUrl.startsWith('https:') && trustProxy === 0) {
+    log.warn(
+      'SITE_URL is https and TRUST_PROXY is 0: nobody can log in until it counts the proxy that ends TLS',
+    );
+  }
+  const isMailWanted = notices.acknowledges || Object.values(notices.notified).flat().length > 0;
+  if (isMailWanted && !mail && !outbox) {
+    log.warn('no SMTP_URL: no mail is sent, whatever NOTIFY_… and ACKNOWLEDGE say');
+  }
+}
