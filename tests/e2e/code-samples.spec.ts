@@ -8,12 +8,6 @@ test.beforeEach(({ page }) => decideBefore(page));
 const tabs = (page: Page, list: string) => page.getByRole('tablist', { name: list });
 const code = (page: Page) => page.getByRole('tabpanel').locator('pre:visible');
 
-async function openSamples(page: Page): Promise<void> {
-  await visitPage(page, '/tr/services');
-  await page.locator('.code-slot').scrollIntoViewIfNeeded();
-  await expect(code(page)).toBeVisible();
-}
-
 test('each API has a sample request in curl, Node and Python, labelled as a sample; the slot keeps its height when they load, and the programming language stays when another API is chosen', async ({
   page,
 }) => {
@@ -46,21 +40,17 @@ test('each API has a sample request in curl, Node and Python, labelled as a samp
   await tabs(page, 'API').getByRole('tab', { name: 'SMS' }).click();
   await expect(code(page)).toContainText('requests.post(');
   expect(await axeFinds(page, { within: '.code-samples' })).toEqual([]);
-});
 
-test('the tabs work by keyboard: one Tab stop per row, arrow keys within it, and the code gets the focus', async ({
-  page,
-}) => {
-  await openSamples(page);
-  await tabs(page, 'API').getByRole('tab', { name: 'SMS' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs(page, 'API').getByRole('tab', { name: 'Ses' })).toBeFocused();
-  await expect(code(page)).toContainText('/v1/calls');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tab', { name: 'curl' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('tab', { name: 'Python' })).toBeFocused();
-  await expect(code(page)).toContainText('requests.post(');
-  await page.keyboard.press('Tab');
-  await expect(code(page)).toBeFocused();
+  await test.step('by keyboard: one Tab stop per row, arrow keys within it, and the code gets the focus', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs(page, 'API').getByRole('tab', { name: 'Ses' })).toBeFocused();
+    await expect(code(page)).toContainText('/v1/calls');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tab', { name: 'Python' })).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('tab', { name: 'curl' })).toBeFocused();
+    await expect(code(page)).toContainText('curl https://');
+    await page.keyboard.press('Tab');
+    await expect(code(page)).toBeFocused();
+  });
 });

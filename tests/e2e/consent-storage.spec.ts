@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => standInForGoogle(page));
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('full storage breaks nothing: a page that returns from the back/forward cache keeps a choice that could not be stored', async ({
+test('full storage breaks nothing: a page that returns from the back/forward cache keeps a choice that could not be stored @release', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -39,7 +39,7 @@ test('full storage breaks nothing: a page that returns from the back/forward cac
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('a page that returns from the back/forward cache follows a choice made meanwhile; a withdrawal that a full storage cannot keep leaves nothing allowed for the next visit', async ({
+test('a page that returns from the back/forward cache follows a choice made meanwhile; a withdrawal that a full storage cannot keep leaves nothing allowed for the next visit @release', async ({
   page,
 }) => {
   const events = await recordConsentEvents(page);

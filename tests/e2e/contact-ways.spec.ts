@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { referenceOf } from '#contract/reference.ts';
+import { axeFindsNothing } from '../support/browser/axe.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { en, tr } from '../support/browser/contact-words.ts';
 import {
@@ -10,7 +11,7 @@ import {
   test,
   visitPage,
 } from '../support/browser/site.ts';
-import { releaseUnless } from '../support/release.ts';
+import { releaseTag, releaseUnless } from '../support/release.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -61,9 +62,7 @@ test.describe('a service’s call to action opens the quote with that service ti
     ['/en/services', 'Ask for API access', ['api']],
     ['/tr/services', 'Teklif isteyin', []],
   ] as const) {
-    test(`“${link}”, also by its address${releaseUnless(services[0] === 'sms')}`, async ({
-      page,
-    }) => {
+    test(`“${link}”, also by its address ${releaseTag}`, async ({ page }) => {
       await visitPage(page, path);
       const words = path.startsWith('/tr') ? tr : en;
       const action = page.getByRole('main').getByRole('link', { name: link, exact: true });
@@ -109,7 +108,7 @@ test.describe('a service’s call to action opens the quote with that service ti
     await expect(page.getByText('Kaldığınız yerden devam edebilirsiniz.')).toBeVisible();
   });
 
-  test('what the address ticks is sent, and is no draft until something is typed', async ({
+  test('what the address ticks is sent, and is no draft until something is typed @release', async ({
     page,
   }) => {
     await visitPage(page, asks);
@@ -190,33 +189,12 @@ test.describe('while the code of a form is loading', () => {
     await expect(page.getByLabel('Mesaj')).toHaveValue('İki');
     release();
   });
-
-  test('what was typed before a form’s code came is there in the other language @release', async ({
-    page,
-  }) => {
-    const release = await typedMeanwhile(page, serverForm);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL(/\/en\/contact/);
-    release();
-    await expect(page.getByLabel('Name')).toHaveValue('Ada Ak');
-    await expect(page.getByLabel('Message')).toHaveValue('Bir');
-  });
-
-  test('a form that was passed over hands on what was typed before it @release', async ({
-    page,
-  }) => {
-    const release = await typedMeanwhile(page, form);
-    await page.getByRole('button', { name: tr.ways.full }).click();
-    await page.getByRole('button', { name: tr.ways.quote }).click();
-    release();
-    await expect(page.getByLabel('Ad Soyad')).toHaveValue('Ada Ak');
-    await expect(page.getByLabel('E-posta')).toHaveValue('ada@ornek.example');
-  });
 });
 
-test('a quote request sends countries, services and volume, and its reference stays visible', async ({
+test('a quote request sends countries, services and volume, and its reference stays visible; axe finds nothing in it, with errors or sent', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await visitPage(page, '/tr/contact?form=quote');
   await expect(page.getByText(tr.next.quote)).toBeVisible();
   await page.getByRole('button', { name: tr.send }).click();
@@ -230,6 +208,7 @@ test('a quote request sends countries, services and volume, and its reference st
   for (const label of [tr.quote.countries, tr.quote.volume, tr.name, tr.company]) {
     await expect(field(label)).toHaveAccessibleDescription(new RegExp(tr.required));
   }
+  await axeFindsNothing(page, 'with errors', { within: 'main' });
   await field(tr.quote.countries).fill('Almanya, Irak');
   await field(tr.quote.volume).fill('2 milyon SMS');
   await field(tr.name).fill('Deniz Ak');
@@ -246,6 +225,7 @@ test('a quote request sends countries, services and volume, and its reference st
   await expect(note).toBeFocused();
   await expect(note).toContainText(referenceOf((await answer.json()).id));
   await expect(note).toContainText(tr.next.quote);
+  await axeFindsNothing(page, 'sent', { within: 'main' });
 });
 
 test('a short note’s reference stays on the page when the toast is gone @release', async ({

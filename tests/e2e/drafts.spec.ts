@@ -27,7 +27,7 @@ for (const kept of keptForms) {
   test.describe(`${kept.what}`, () => {
     const isApplication = kept === application;
 
-    test(`restores its text with a notice after a reload, and leaves nothing behind once sent${releaseUnless(kept !== full && kept !== floating)}`, async ({
+    test(`restores its text with a notice after a reload, and leaves nothing behind once sent${releaseUnless(kept === short)}`, async ({
       page,
     }) => {
       await open(kept, page);
@@ -100,43 +100,12 @@ for (const kept of samples) {
       await kept.show(page);
       await isEmpty(kept, page);
     });
-
-    test.describe('in a browser without storage', () => {
-      test.use({ complaintsExpected: true });
-
-      test('is sent with the same idempotency key when it is retried @release', async ({
-        page,
-      }) => {
-        await page.addInitScript(() => {
-          Object.defineProperty(window, 'sessionStorage', {
-            get: () => {
-              throw new DOMException('Storage is switched off', 'SecurityError');
-            },
-          });
-        });
-        const keys: (string | undefined)[] = [];
-        await page.route('**/api/**', async (route) => {
-          if (route.request().method() !== 'POST') return route.fallback();
-          keys.push(route.request().headers()['idempotency-key']);
-          return keys.length === 1 ? route.abort() : route.fallback();
-        });
-        await open(kept, page);
-        await kept.fill(page);
-        await kept.send(page);
-        await expect.poll(() => keys.length).toBe(1);
-        await expect(kept.form(page)).toHaveAttribute('aria-busy', 'false');
-        await kept.send(page);
-        await expect(page.getByText(kept.thanks)).toBeVisible();
-        expect(keys).toEqual([keys[0], keys[0]]);
-        expect(keys[0]).toMatch(/^[\da-f]{32}$/);
-      });
-    });
   });
 }
 
 // The dialog is on every page, and may be open.
 for (const kept of [floating, application]) {
-  test(`${kept.what} keeps its text in its tab alone, across other pages and a language change${releaseUnless(kept === application)}`, async ({
+  test(`${kept.what} keeps its text in its tab alone, across other pages and a language change @release`, async ({
     page,
     context,
   }) => {
@@ -162,23 +131,6 @@ for (const kept of [floating, application]) {
     await holds(kept, page, 'en');
   });
 }
-
-test('a draft cleared in one of the page’s forms is cleared in the other too @release', async ({
-  page,
-}) => {
-  await open(short, page);
-  await short.fill(page);
-  await full.show(page);
-  await holds(full, page);
-  await reloadPage(page);
-  await full.form(page).getByRole('button', { name: 'Baştan başla' }).click();
-  await isEmpty(full, page);
-  await page.getByRole('button', { name: 'Kısa bir not' }).click();
-  await expect(short.form(page).getByLabel('Ad Soyad')).toBeVisible();
-  await isEmpty(short, page);
-  await reloadPage(page);
-  await isEmpty(short, page);
-});
 
 test.describe('when the response is lost', () => {
   // The browser logs each failed request; these tests expect it.
@@ -222,7 +174,7 @@ test.describe('when the response is lost', () => {
     });
   });
 
-  test('the application sent again is recognized as the same application; its file is never part of a stored draft', async ({
+  test('the application sent again is recognized as the same application; its file is never part of a stored draft @release', async ({
     page,
     complaints,
   }) => {

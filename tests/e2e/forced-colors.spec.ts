@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('in the admin too an outline marks the current page', async ({ page }) => {
+test('in the admin too an outline marks the current page @release', async ({ page }) => {
   await openAdmin(page);
   const here = page.getByRole('navigation').locator('[aria-current]').first();
   expect(await outlineOf(here)).toMatch(/3px/);

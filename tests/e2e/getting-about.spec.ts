@@ -42,7 +42,7 @@ test('the footer’s address leads to the contact page and scrolls to the office
 test.describe('on a phone with a slow line', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the footer’s address leads to the office, although the form above it arrives during the scroll', async ({
+  test('the footer’s address leads to the office, although the form above it arrives during the scroll @release', async ({
     page,
   }) => {
     await visitPage(page, '/tr');
@@ -59,20 +59,6 @@ test.describe('on a phone with a slow line', () => {
     const topOf = () => office.evaluate((heading) => heading.getBoundingClientRect().top);
     expect(await settled(topOf)).toBeLessThan(844 / 2);
   });
-});
-
-test('on the contact page the footer’s address scrolls to the office at once @release', async ({
-  page,
-}) => {
-  await recordScrolls(page);
-  await openWithStoppedClock(page, '/tr/contact');
-  await footer(page)
-    .getByRole('link', { name: /Sinyal Sokak/ })
-    .click();
-  await page.clock.runFor(0);
-  expect(await scrollsOf(page)).toEqual([
-    { to: 'office-locations', behavior: 'smooth', block: 'start' },
-  ]);
 });
 
 test('the footer lists the six pages, three legal pages and two profiles, with the current year if the page was built in another @release', async ({

@@ -3,7 +3,7 @@ import { applicationOn, needed } from '../support/browser/application-form.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { expect, holdBack, reloadPage, test, visitPage } from '../support/browser/site.ts';
 import { buttonOf, menuOf } from '../support/browser/site-menu.ts';
-import { releaseUnless } from '../support/release.ts';
+import { releaseTag } from '../support/release.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -54,7 +54,7 @@ test.describe('the application', () => {
     await expect(page).toHaveURL(/\/tr\/about$/);
   });
 
-  test('goes on by one step if the button is pressed again while a slow line delays the check', async ({
+  test('goes on by one step if the button is pressed again while a slow line delays the check @release', async ({
     page,
   }) => {
     const release = await holdBack(page, '**/assets/phone-tools-*');
@@ -69,7 +69,7 @@ test.describe('the application', () => {
     await expect(on.heading('person')).toBeFocused();
   });
 
-  test('stays at its step when a link leads to another part of its page, and back', async ({
+  test('stays at its step when a link leads to another part of its page, and back @release', async ({
     page,
   }) => {
     const on = applicationOn(page);
@@ -91,7 +91,7 @@ test.describe('the application', () => {
     await expect(on.heading('path')).toBeFocused();
   });
 
-  test('leaves no steps in the history once it is sent', async ({ page }) => {
+  test('leaves no steps in the history once it is sent @release', async ({ page }) => {
     const on = applicationOn(page);
     await page.goto('/tr/about');
     await on.open();
@@ -111,9 +111,7 @@ test.describe('when an overlay is open', () => {
     ['the menu', 'Menüyü aç', { width: 390, height: 844 }],
     ['the cookie preferences', 'Çerez tercihleri', { width: 1440, height: 900 }],
   ] as const) {
-    test(`Back closes ${what} and keeps the scroll position${releaseUnless(what.includes('dialog'))}`, async ({
-      page,
-    }) => {
+    test(`Back closes ${what} and keeps the scroll position ${releaseTag}`, async ({ page }) => {
       await page.setViewportSize(size);
       await visitPage(page, '/tr/about');
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -146,7 +144,7 @@ test.describe('when an overlay is open', () => {
       (page: Page) => page.getByRole('button', { name: 'Bize ulaşın' }).click(),
     ],
   ] as const) {
-    test(`after a reload with the ${what} open, Back leads to the previous page${releaseUnless(what === 'menu')}`, async ({
+    test(`after a reload with the ${what} open, Back leads to the previous page ${releaseTag}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -189,7 +187,7 @@ test.describe('when an overlay is open', () => {
     await expect(page).toHaveURL('/tr/services');
   });
 
-  test('Back from a section that was chosen in the menu returns to where the page was', async ({
+  test('Back from a section that was chosen in the menu returns to where the page was @release', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { comesAlive, expect, reloadPage, test, visitPage } from '../support/browser/site.ts';
+import { comesAlive, expect, test, visitPage } from '../support/browser/site.ts';
 
 const hero = 'Alacakaranlıkta İstanbul';
-/** The script that hydrates a page. */
-const script = /\/assets\/client-[^./]*\.js$/;
 
 test('a phone loads its own crop of the home hero, at the size that it needs', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -35,37 +33,6 @@ test.describe('when files fail to load', () => {
     expect(kinds).toContain('webp');
     expect(kinds.filter((kind) => kind === 'jpg')).toHaveLength(1);
     expect(kinds.at(-1)).toBe('jpg');
-  });
-  test('the home hero’s failed picture shows a placeholder, also before hydration, and below the text', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort());
-    await page.route(script, (route) => route.abort());
-    await page.goto('/tr');
-    const image = page.locator('.home-hero picture img');
-    const early = () =>
-      image.evaluate((element) => [
-        getComputedStyle(element).color,
-        getComputedStyle(element, '::before').backgroundImage.slice(0, 19),
-      ]);
-    // The alternative text is transparent, and the broken line is drawn instead.
-    await expect.poll(early).toEqual(['rgba(0, 0, 0, 0)', 'url("data:image/svg']);
-    await page.unroute(script);
-    await reloadPage(page);
-    const placeholder = page
-      .locator('.home-hero')
-      .getByRole('img', { name: 'Error loading image' });
-    await expect(placeholder).toBeVisible();
-    const [sign, ...words] = await Promise.all(
-      [
-        placeholder,
-        page.getByRole('heading', { level: 1 }),
-        page.getByRole('link', { name: 'İş ortağımız olun' }).first(),
-      ].map((one) => one.boundingBox()),
-    );
-    for (const box of words)
-      expect(sign?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
   });
 
   test('a picture that fails twice shows an error placeholder, and nothing moves', async ({

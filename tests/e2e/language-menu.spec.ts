@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import { decideBefore } from '../support/browser/consent.ts';
-import { expect, holdBack, test, visitPage } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -36,7 +36,7 @@ test('arrow keys, first letters and Enter choose a language, and Escape returns 
   }
   await page.keyboard.press('Enter');
   await expect(language(page, 'English')).toBeVisible();
-  await axeFindsNothing(page);
+  await axeFindsNothing(page, 'the menu', { within: 'header' });
   await page.keyboard.type('e');
   await expect(language(page, 'English')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -67,14 +67,6 @@ test('each language is a real link to the same page @release', async ({ page, co
   await language(page, 'English').click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL('/en/life');
   await expect(page).toHaveURL('/tr/life');
-});
-
-test('a language menu pressed before hydration opens after it @release', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/*.js');
-  await page.goto('/tr/about');
-  await button(page).click();
-  release();
-  await expect(language(page, 'English')).toBeVisible();
 });
 
 test.describe('on a bad connection', () => {

@@ -38,7 +38,7 @@ test('a telephone number that cannot be one shows its error when the field is le
   await expect(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('a number that was left before its code has loaded shows its error once that is there', async ({
+test('a number that was left before its code has loaded shows its error once that is there @release', async ({
   page,
 }) => {
   const release = await holdBack(page, lateFile);
@@ -73,7 +73,7 @@ test('links and the year of an application show their errors when they are left'
   );
 });
 
-test('an error of a field that a press on Send leaves does not move the button away from under it', async ({
+test('an error of a field that a press on Send leaves does not move the button away from under it @release', async ({
   page,
 }) => {
   await openForm(page);
@@ -103,19 +103,13 @@ test('an e-mail address with a domain in letters, or pasted with what surrounds 
   await decideBefore(page);
   await visitPage(page, '/tr/contact');
   const email = messageForm(page).getByLabel('E-posta');
-  for (const typed of [
-    'ayse@türkiye.com.tr',
-    ' \u202amailto:ayse@türkiye.com.tr\u202c ',
-    'r&d@örnek.example',
-  ]) {
+  for (const typed of ['ayse@türkiye.com.tr', ' \u202amailto:ayse@türkiye.com.tr\u202c ']) {
     await fillMessage(page, { name: 'Ayşe', email: typed, message: crypto.randomUUID() });
     await expect(email).not.toHaveAttribute('aria-invalid');
     await expect(email).toHaveValue(typed);
     const sent = page.waitForRequest('**/api/ContactForms/simple');
     await page.getByRole('button', { name: 'Gönder' }).click();
-    expect((await sent).postDataJSON().email).toMatch(
-      /^(ayse@xn--trkiye-3ya\.com\.tr|r&d@xn--rnek-4qa\.example)$/,
-    );
+    expect((await sent).postDataJSON().email).toBe('ayse@xn--trkiye-3ya.com.tr');
     await writeAnother(page);
     await expect(email).toHaveValue('');
   }

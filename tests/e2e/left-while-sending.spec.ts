@@ -69,7 +69,7 @@ for (const kept of [full, quote, application]) {
 test.describe('when the browser logs a failed request', () => {
   test.use({ complaintsExpected: true });
 
-  test('a form left for another page says on return why it was not stored, and keeps its words', async ({
+  test('a form left for another page says on return why it was not stored, and keeps its words @release', async ({
     page,
   }) => {
     await page.route(`**${full.path}`, (route) => route.fulfill({ status: 500, body: '' }));
@@ -105,7 +105,7 @@ test('what is typed while a note is sent stays when it is stored', async ({ page
   await expect(field).toHaveValue('Bir şey daha: yarın da arayabilirsiniz.');
 });
 
-test('a note that is stored leaves no copy in the form that was changed to meanwhile, but what was typed there', async ({
+test('a note that is stored leaves no copy in the form that was changed to meanwhile, but what was typed there @release', async ({
   page,
 }) => {
   const release = await sendHeld(short, page);

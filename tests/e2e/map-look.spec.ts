@@ -18,7 +18,7 @@ test.describe('in either scheme', () => {
     complaintsExpected: true,
   });
 
-  test('on the narrowest phone the question stays inside its plate; a script that is answered 500 shows an error in place of the map, and one press retries; axe finds nothing in the question, the loading state, the error or the map', async ({
+  test('on the narrowest phone the question stays inside its plate; a script that is answered 500 shows an error in place of the map, and one press retries; axe finds nothing in the question, the loading state, the error or the map @release', async ({
     page,
   }) => {
     await standInForGoogle(page);

@@ -35,7 +35,7 @@ test.describe('on a light device', () => {
     expect(await page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();
   });
 
-  test('a scheme chosen in one tab reaches the others, on the site and the login page, changes a picture to its dark version, and reaches a page that returns from the browser’s cache', async ({
+  test('a scheme chosen in one tab reaches the others, on the site and the login page, changes a picture to its dark version, and reaches a page that returns from the browser’s cache @release', async ({
     page,
     context,
   }) => {

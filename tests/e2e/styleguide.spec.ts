@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/browser/axe.ts';
 import { expect, test, visitPage } from '../support/browser/site.ts';
@@ -80,28 +79,6 @@ test.describe('in development @release', () => {
     // The network can be idle while Vite still transforms files.
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 });
   });
-});
-
-test('in the built site /styleguide redirects to the home page, as any unknown address', async ({
-  page,
-}) => {
-  await page.goto('/styleguide');
-  await expect(page).toHaveURL('/tr');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('no file of the build mentions the styleguide, in its name or in its text', () => {
-  const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const texts = files.filter(({ name }) => /\.(js|css|html|json|txt|xml|conf|map)$/.test(name));
-  expect(texts.length).toBeGreaterThan(50);
-  for (const { name, parentPath } of files)
-    expect(join(parentPath, name)).not.toMatch(/styleguide/i);
-  for (const { name, parentPath } of texts) {
-    const file = join(parentPath, name);
-    expect(/styleguide/i.test(readFileSync(file, 'utf8')), file).toBe(false);
-  }
 });
 
 function overflow(page: Page): Promise<number> {

@@ -11,7 +11,6 @@ import {
   hideTab,
   holds,
   kinds,
-  leaveMs,
   leavesAfter,
   middleOf,
   pass,
@@ -57,19 +56,6 @@ test.describe('with motion', () => {
       await expect(sample(page, kind)).toBeFocused();
     }
     expect(await announced()).toEqual(texts);
-  });
-
-  test('the live region exists before the first toast, and is empty when the toasts are gone @release', async ({
-    openPage,
-  }) => {
-    const { page } = await openPage('untouched');
-    await expect(regionOf(page)).toHaveAttribute('aria-live', 'polite');
-    await expect(regionOf(page)).toHaveText('');
-    await raise(page, 'Success');
-    await expect(regionOf(page)).toHaveText('Mesajınız alındı.');
-    await leavesAfter(page, durationMs);
-    await pass(page, leaveMs);
-    await expect(regionOf(page)).toHaveText('');
   });
 
   test('each toast is announced once, a repeated text again, and restacking announces nothing @release', async ({
@@ -184,17 +170,6 @@ test.describe('with motion', () => {
       await page.keyboard.press('Escape');
       await expect(dialogOf(page)).toBeHidden();
       await leavesAfter(page, durationMs - 2000);
-    });
-
-    test('a toast that appears as it closes is shown and announced by the page @release', async ({
-      page,
-    }) => {
-      await open(page);
-      const announced = await listen(page);
-      await press(page, 'Success, and closed');
-      await expect(dialogOf(page)).toBeHidden();
-      await expect(toastsOf(page)).toHaveText('Mesajınız alındı.');
-      expect((await announced()).at(-1)).toBe('Mesajınız alındı.');
     });
   });
 });
@@ -385,30 +360,10 @@ test.describe('on a phone', () => {
       expect((await boxOf(sample(page, 'Success'))).y).toBeCloseTo(before, 0);
     }
   });
-
-  test('a finger beside the toast scrolls the page as usual @release', async ({ page }) => {
-    await raise(page, 'Success');
-    const { y: before } = await boxOf(sample(page, 'Success'));
-    await drag(page, { x: 180, y: 500 }, 0, -200, 1200);
-    const moved = async () => before - (await boxOf(sample(page, 'Success'))).y;
-    await expect.poll(moved).toBeGreaterThan(50);
-    await expect(toastsOf(page)).toHaveCount(1);
-  });
 });
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nothing is animated @release', async ({ page }) => {
-    await raise(page, 'Loading', 'Long', 'Success');
-    await frontOf(page).hover();
-    await closeOf(frontOf(page)).click();
-    const moving = await regionOf(page).evaluate((region) =>
-      region.getAnimations({ subtree: true }).map(({ playState }) => playState),
-    );
-    expect(moving).toEqual([]);
-    await expect(toastsOf(page)).toHaveCount(2);
-  });
 
   test('the stack is folded, however tall a toast is; under the pointer or the focus it opens, one toast below the other, 14 px apart, and the gap counts as a toast @release', async ({
     page,

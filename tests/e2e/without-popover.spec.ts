@@ -24,12 +24,3 @@ test('without popover support a toast lies above the header, and can be pressed 
   await toast.getByRole('button', { name: 'Bildirimi kapat' }).click({ timeout: 2000 });
   await expect(toast).toHaveCount(0);
 });
-
-test('without popover support the list of countries opens, and a country can be chosen @release', async ({
-  page,
-}) => {
-  await visitPage(page, '/tr/life#join-team');
-  await page.getByRole('button', { name: /^Ülke kodu/ }).click();
-  await page.getByRole('option', { name: /Almanya/ }).click();
-  await expect(page.getByRole('button', { name: /^Ülke kodu: Almanya/ })).toBeVisible();
-});

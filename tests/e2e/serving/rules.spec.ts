@@ -160,27 +160,19 @@ test('a range beyond the end of a picture is answered 416, as what it is', async
   }
 });
 
-const text = ['/tr', '/', '/admin/login', '/content/tr/about.json', '/sitemap.xml', '/robots.txt'];
-
 test('a text is sent whole, whatever range of it is asked for, and however it is compressed', async ({
   request,
 }) => {
   const [script = ''] =
     /\/assets\/client-[\w-]+\.js/.exec(await (await request.get('/tr')).text()) ?? [];
-  for (const path of [...text, script, '/favicon.svg', '/site.webmanifest']) {
-    for (const accepted of ['br, gzip', 'gzip', 'identity']) {
+  for (const path of ['/tr', '/content/tr/about.json', script]) {
+    for (const accepted of ['br, gzip', 'identity']) {
       const ask = (range: Record<string, string>) =>
         request.get(path, { headers: { 'Accept-Encoding': accepted, ...range } });
       const whole = await ask({});
       const { 'content-encoding': encoding } = whole.headers();
       expect(whole.headers()).not.toHaveProperty('accept-ranges');
-      for (const Range of [
-        'bytes=9999999-',
-        'bytes=1-9',
-        'bytes=5-',
-        'bytes=-5',
-        'bytes=0-1,4-5',
-      ]) {
+      for (const Range of ['bytes=9999999-', 'bytes=1-9', 'bytes=0-1,4-5']) {
         const answer = await ask({ Range });
         expect([path, accepted, Range, answer.status()]).toEqual([path, accepted, Range, 200]);
         expect(answer.headers()['content-encoding']).toBe(encoding);
