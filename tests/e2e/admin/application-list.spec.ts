@@ -11,7 +11,7 @@ const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 
 test.beforeEach(() => test.slow());
 
-test('the stage of many applications is changed at once, of all that match too, and one press undoes it for all', async ({
+test('the stage of many applications is changed at once, of all that match too, and one press undoes it for all @release', async ({
   page,
   own,
 }) => {

@@ -47,26 +47,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'HTTPS
 const refresh = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('a certificate in order shows its names, its issuer and its end, and warns of nothing @release', async ({
-  page,
-  own,
-  place,
-}) => {
-  place.lay({ days: 60 });
-  await openAdmin(page, system, { own });
-  await expect(panel(page)).toContainText('geçerli');
-  await expect(panel(page)).toContainText(/(59|60) gün/);
-  await expect(panel(page)).toContainText('site.test, www.site.test');
-  await expect(panel(page)).toContainText(
-    String(new Date(Date.now() + 59.9 * 864e5).getFullYear()),
-  );
-  await expect(summary(page)).not.toContainText('sertifika');
-  await page.getByRole('navigation').getByRole('link', { name: 'Özet' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Özet' })).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
-});
-
-test('from 14 days before its end every page says so and leads to the system page, which says what to look at; once it is renewed the warning goes', async ({
+test('from 14 days before its end every page says so and leads to the system page, which says what to look at; once it is renewed the warning goes @release', async ({
   page,
   own,
   place,
@@ -115,11 +96,4 @@ test('one that has ended, is for another name, is missing or unreadable is named
   await isSound(page);
   await page.goto('/admin');
   await expect(notice(page).locator('[data-urgent]')).toContainText('bir sorun var');
-});
-
-base('without the setting the system page shows no certificate @release', async ({ page, own }) => {
-  await openAdmin(page, system, { own });
-  await expect(page.getByRole('region', { name: 'Hizmet', exact: true })).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
-  await expect(summary(page)).not.toContainText('sertifika');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { uploadFile } from '#contract/admin/content.ts';
 import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
-import { expect, failLater } from '../../support/browser/site.ts';
+import { expect } from '../../support/browser/site.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 const opening = /^PDF’i aç \(/;
@@ -33,7 +33,7 @@ async function holdUploads(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a PDF is attached to a certificate, published, opened by a visitor, and removed', async ({
+test('a PDF is attached to a certificate, published, opened by a visitor, and removed @release', async ({
   page,
   own,
 }) => {
@@ -73,20 +73,4 @@ test('a PDF that is long on its way changes nothing that was typed meanwhile, an
   await expect(items.nth(1).getByRole('link', { name: opening })).toBeVisible();
   await expect(page.getByRole('link', { name: opening })).toHaveCount(1);
   await expect(fieldOf(page, 'identity/certificates/1/title')).toHaveValue('ISO 9001:2015');
-});
-
-test.describe('refused', () => {
-  test.use({ complaintsExpected: true });
-
-  test('a PDF that is refused after the page was left is reported with its name @release', async ({
-    page,
-  }) => {
-    const fail = await failLater(page, `**${uploadFile.path}`, 'POST');
-    await openEditor(page, 'identity');
-    await chooseFirst(page);
-    await page.getByRole('link', { name: 'Bütün metinler' }).click();
-    await expect(page.getByRole('button', { name: /^PDF yükle… / })).toHaveCount(0);
-    fail();
-    await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText('iso.pdf');
-  });
 });

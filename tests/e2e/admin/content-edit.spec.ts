@@ -16,7 +16,7 @@ const title = 'tr/about/hero/title';
 test.describe('when the browser logs a failed request', () => {
   test.use({ complaintsExpected: true });
 
-  test('a text is saved while it is typed, is there after a reload, and is on the page once it is published; the preview shows what is typed in the language of its field, can be tried again, and leads to a text that is pressed', async ({
+  test('a text is saved while it is typed, is there after a reload, and is on the page once it is published; the preview shows what is typed in the language of its field, can be tried again, leads to a text that is pressed, and runs no script', async ({
     page,
     own,
     complaints,
@@ -61,6 +61,31 @@ test.describe('when the browser logs a failed request', () => {
     await expect(shown).toHaveText('Biz hep buradayız');
     await shown.click();
     await expect(fieldOf(page, title)).toBeFocused();
+
+    await test.step('it is the real page, without scripts; a change is shown in place, and brought into view', async () => {
+      const picture = page.frameLocator('iframe').locator('img').first();
+      const look = await picture.evaluate((element: HTMLImageElement) => {
+        Object.assign(element, { isMarked: true });
+        scrollTo(0, 2000);
+        return element.decode().then(() => ({
+          ...{ mode: document.compatMode, scripts: document.scripts.length },
+          hasFaces: [...document.fonts].some(({ status }) => status === 'loaded'),
+          isDrawn: element.naturalWidth > 0,
+        }));
+      });
+      expect(look).toEqual({ mode: 'CSS1Compat', scripts: 0, hasFaces: true, isDrawn: true });
+      const hostile = '<img src=x onerror="top.hit=1"></script><script>top.hit=1</script>';
+      await fieldOf(page, 'tr/about/hero/lead').fill(hostile);
+      await expect(page.frameLocator('iframe').getByText(hostile)).toBeInViewport();
+      expect(await picture.evaluate((element) => 'isMarked' in element)).toBe(true);
+      // Even if a script got into the page.
+      await picture.evaluate(({ ownerDocument }) => {
+        const script = ownerDocument.createElement('script');
+        script.textContent = 'top.hit = 1';
+        ownerDocument.body.append(script);
+      });
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    });
   });
 });
 

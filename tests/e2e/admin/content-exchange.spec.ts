@@ -7,15 +7,6 @@ import { ownTest as test } from '../../support/browser/own-admin.ts';
 test.describe('where the day is not that of UTC', () => {
   const isLate = new Date().getUTCHours() >= 10;
   test.use({ timezoneId: isLate ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago' });
-
-  test('the file of all texts has the day of the clock on the wall @release', async ({ page }) => {
-    await openAdmin(page, '/admin/content');
-    const day = await page.evaluate(() => new Date().toLocaleDateString('sv'));
-    expect(day).not.toBe(new Date().toISOString().slice(0, 10));
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Metinleri indir' }).click();
-    expect((await saved).suggestedFilename()).toBe(`site-content-${day}.json`);
-  });
 });
 
 test('all texts are saved as a file, and what differs in a file is taken as drafts @release', async ({
@@ -44,24 +35,6 @@ test('all texts are saved as a file, and what differs in a file is taken as draf
   await expect(page.getByText('Dosyadaki metinler buradakilerle aynı.')).toBeVisible();
   await choose(page, 'b.json', 'no JSON');
   await expect(page.getByText(/Bu dosya buradan indirilmiş/)).toBeVisible();
-});
-
-test('of a file written by hand, what is missing or of another shape stays as it was @release', async ({
-  page,
-}) => {
-  await openEditor(page, 'about');
-  const lead = await fieldOf(page, 'tr/about/hero/lead').inputValue();
-  await openAdmin(page, '/admin/content');
-  const identity = { name: ['x', null, { id: 3 }], certificates: [null], offices: 'text' };
-  const texts = { tr: { about: { hero: { title: 'Elle yazıldı' } } } };
-  await choose(page, 'c.json', JSON.stringify({ identity, texts }));
-  await expect(page.getByText('Dosyadaki farklar taslak olarak alındı: 1.')).toBeVisible();
-  await expect(page.getByText('Dosyadaki 3 değer alanına uymadığı için alınmadı')).toBeVisible();
-  await openEditor(page, 'about');
-  await expect(fieldOf(page, 'tr/about/hero/title')).toHaveValue('Elle yazıldı');
-  await expect(fieldOf(page, 'tr/about/hero/lead')).toHaveValue(lead);
-  await openEditor(page, 'identity');
-  await expect(fieldOf(page, 'identity/name')).toHaveValue('Gökhat Telekom');
 });
 
 async function choose(page: Page, name: string, text: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { pageOf } from '../../support/api/content.ts';
-import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
+import { fieldOf, openEditor } from '../../support/browser/editor.ts';
 import { ownTest as test } from '../../support/browser/own-admin.ts';
 
 test('items of a list are added, moved and removed by keys, and the focus follows @release', async ({
@@ -53,44 +52,4 @@ test('Enter in a paragraph begins the next one, and pasted lines become paragrap
   });
   await expect(fieldOf(page, `${list}/3`)).toBeFocused();
   await expect(fieldOf(page, `${list}/2`)).toHaveValue('İki.');
-});
-
-test('a certificate is added with its texts in both languages, is on the page, and goes with them @release', async ({
-  page,
-  own,
-}) => {
-  test.slow();
-  await openEditor(page, 'identity');
-  await page.getByRole('button', { name: 'Ekle: Sertifika' }).click();
-  const added = page.locator('[id="identity/certificates"] > ol > li').last();
-  await added.getByRole('textbox', { name: /Başlık/ }).fill('ISO 22301');
-  await added.getByLabel(/Geçerli olduğu son gün/).fill('2030-06-30');
-  await isSaved(page);
-  await openEditor(page, 'certificates');
-  for (const [language, word] of [
-    ['Türkçe', 'İş sürekliliği'],
-    ['İngilizce', 'Business continuity'],
-  ] as const) {
-    await page
-      .getByRole('textbox', { name: `Alt başlık, ISO 22301, Sertifika kartları, ${language}` })
-      .fill(word);
-    await page
-      .getByRole('textbox', { name: `Açıklama, ISO 22301, Sertifika kartları, ${language}` })
-      .fill(`${word}.`);
-    await page
-      .getByRole('textbox', {
-        name: `Resmin alternatif metni, ISO 22301, Sertifika kartları, ${language}`,
-      })
-      .fill(`${word}:`);
-  }
-  await isSaved(page);
-  await publishAll(page);
-  expect(await pageOf(own, '/tr/certificates')).toContain('ISO 22301');
-  expect(await pageOf(own, '/en/certificates')).toContain('Business continuity');
-
-  await openEditor(page, 'identity');
-  await page.getByRole('button', { name: 'Kaldır: Sertifika 5' }).click();
-  await isSaved(page);
-  await publishAll(page);
-  expect(await pageOf(own, '/tr/certificates')).not.toContain('ISO 22301');
 });

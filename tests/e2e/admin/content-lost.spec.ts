@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { calls } from '#contract/calls.ts';
 import { editorOf, pageOf } from '../../support/api/content.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { fieldOf, isSaved, openEditor, openPublishing } from '../../support/browser/editor.ts';
@@ -67,27 +66,4 @@ test('a publication whose answer was lost is said to be live, and so is one that
   await expect(page.getByText('1. yayın yeniden yayında.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   expect(await pageOf(own, '/tr/about')).toContain('Yanıtı gelmeyen başlık');
-});
-
-test('what another window has published meanwhile is no error of a field: nothing is left to publish, and the version is live already @release', async ({
-  page,
-  own,
-}) => {
-  await openEditor(page, 'about');
-  await fieldOf(page, title).fill('İki pencerenin başlığı');
-  await isSaved(page);
-  const dialog = await openPublishing(page);
-  const { adminCall } = await editorOf(own);
-  const { id } = await adminCall(calls.publishContent, { body: { note: '' } });
-  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
-  await expect(dialog.getByText('Yayımlanacak değişiklik yok.')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  const { publish } = await editorOf(own);
-  await publish(['tr/about', '/hero/title', 'Sonraki başlık']);
-  await openAdmin(page, '/admin/content/history');
-  await page.getByRole('button', { name: 'Bu hâli yeniden yayımla (1. yayın)' }).click();
-  await adminCall(calls.restorePublication, { id });
-  await page.getByRole('dialog').getByRole('button', { name: 'Yeniden yayımla' }).click();
-  await expect(page.getByText('Site zaten 1. yayından sonraki hâlinde.')).toBeVisible();
 });

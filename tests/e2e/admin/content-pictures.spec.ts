@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { readPicture, readPictureFile } from '#contract/admin/content.ts';
 import { halves, pageOf } from '../../support/api/content.ts';
 import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
@@ -21,7 +20,7 @@ async function upload(page: Page, picture?: Awaited<ReturnType<typeof file>>): P
 test.describe('with a file that is refused', () => {
   test.use({ complaintsExpected: true });
 
-  test('a picture is uploaded with its alternative texts, cropped by keys, published, and taken back; a file that is no picture is refused with words, and the one before stays', async ({
+  test('a picture is uploaded with its alternative texts, cropped by keys, published, and taken back; a file that is no picture is refused with words, and the one before stays @release', async ({
     page,
     own,
     complaints,
@@ -68,31 +67,5 @@ test.describe('with a file that is refused', () => {
     await expect(page.getByText(/Bu dosya açılamadı/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Çizime dön/ })).toHaveCount(0);
     await isSound(page);
-  });
-});
-
-test.describe('refused', () => {
-  test.use({ complaintsExpected: true });
-
-  test('the crop of a picture that could not be loaded is offered at another attempt @release', async ({
-    page,
-  }) => {
-    await openEditor(page, 'pictures');
-    await page.route(`**${readPicture.path}?*`, (route) => route.abort());
-    await upload(page);
-    const again = page.getByRole('button', { name: 'Yeniden dene' });
-    await expect(page.getByText('Kırpma için resim yüklenemedi.')).toBeVisible({ timeout: 30_000 });
-    await isSound(page);
-    await page.unrouteAll();
-    await page.route(`**${readPictureFile.path}?*`, (route) => route.abort());
-    await Promise.all([
-      page.waitForEvent('requestfailed', (one) => one.url().includes(readPictureFile.path)),
-      again.click(),
-    ]);
-    await expect(page.getByText('Kırpma için resim yüklenemedi.')).toBeVisible();
-    await page.unrouteAll();
-    await again.click();
-    await page.getByText('Kırpmayı ayarla').click();
-    await expect(page.getByRole('slider', { name: /^Yatay odak/ })).toBeVisible();
   });
 });

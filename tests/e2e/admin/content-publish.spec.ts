@@ -13,7 +13,7 @@ import { adminPassword } from '../../support/settings.ts';
 
 const title = 'tr/about/hero/title';
 
-test('a publication is scheduled, listed and cancelled, and its changes stay; axe finds nothing in its dialog', async ({
+test('a publication is scheduled, listed and cancelled, and its changes stay; axe finds nothing in its dialog @release', async ({
   page,
   own,
 }) => {
@@ -70,10 +70,6 @@ test.describe('when the session has ended', () => {
     await openPublishing(page);
     await expect(note).toHaveValue('');
   });
-});
-
-test.describe('left', () => {
-  test.use({ complaintsExpected: true });
 });
 
 test('the history shows each publication with its note and its words, and goes back to any @release', async ({
@@ -134,21 +130,6 @@ test.describe('when the browser reports a refusal', () => {
     await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
     await isPublished(page);
   });
-});
-
-test('on a phone the languages stand one under the other, and nothing scrolls sideways @release', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openEditor(page, 'life');
-  const turkish = await fieldOf(page, 'tr/life/hero/title').boundingBox();
-  const english = await fieldOf(page, 'en/life/hero/title').boundingBox();
-  expect(english?.y).toBeGreaterThan((turkish?.y ?? 0) + (turkish?.height ?? 0));
-  expect(english?.x).toBe(turkish?.x);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect
-    .poll(async () => (await fieldOf(page, 'en/life/hero/title').boundingBox())?.y)
-    .toBe((await fieldOf(page, 'tr/life/hero/title').boundingBox())?.y);
 });
 
 test('axe finds nothing in the editor and its history @release', async ({ page, own }) => {

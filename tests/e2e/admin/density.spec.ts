@@ -14,7 +14,7 @@ function wholeRows(page: Page): Promise<number> {
   });
 }
 
-test('the compact view shows 20 messages at 900 px, after a reload too, and as many applications, all rows as high', async ({
+test('the compact view shows 20 messages at 900 px, after a reload too, and as many applications, all rows as high @release', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

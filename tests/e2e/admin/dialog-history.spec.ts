@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  openAdmin,
-  ownWord,
-  sendApplication,
-  sendShort,
-} from '../../support/browser/admin-page.ts';
+import { openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
 import { expect, test } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -17,7 +12,7 @@ async function eraseOpen(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('after a message is erased and the next one opens, Back leads to the list', async ({
+test('after a message is erased and the next one opens, Back leads to the list @release', async ({
   page,
 }) => {
   const word = ownWord();
@@ -36,24 +31,4 @@ test('after a message is erased and the next one opens, Back leads to the list',
   await page.goBack();
   await expect(page).toHaveURL(`/admin?q=${word}&scope=folder`);
   await expect(detail).toHaveCount(0);
-});
-
-test('after an application is erased, Back leads to the list, not to the erased application @release', async ({
-  page,
-}) => {
-  const word = ownWord();
-  await sendApplication(page, { nameSurname: `Elif ${word}` });
-  await openAdmin(page, '/admin/overview');
-  await page.goto(`/admin/applications?view=list&q=${word}`);
-  await rows(page).filter({ hasText: word }).getByRole('link').click();
-  await expect(page.getByRole('article')).toBeVisible();
-  await eraseOpen(page);
-  await expect(
-    page.getByText(`Elif ${word} adlı kişinin başvurusu kalıcı olarak silindi.`),
-  ).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/admin\/applications\?/);
-  await expect(page.getByText('artık yok')).toHaveCount(0);
 });

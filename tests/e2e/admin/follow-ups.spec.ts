@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
-import { apply } from '../../support/api/applications.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { axeFinds } from '../../support/browser/axe.ts';
-import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
 
 const dayMs = 86_400_000;
@@ -61,37 +60,4 @@ test('a message is followed up by a near day or any other; what is overdue says 
   await page.keyboard.press('z');
   await expect(rows(page)).toContainText(['Alfa', 'Beta']);
   await expect(detail(page).getByText(/^Takip gecikti: /)).toBeVisible();
-
-  // By keys, many at once: each gets back what it had.
-  await page.getByRole('checkbox', { name: /Alfa/ }).check();
-  await page.getByRole('checkbox', { name: /Beta/ }).check();
-  await page.getByRole('main').focus();
-  await page.keyboard.press('f');
-  await page.keyboard.press('2');
-  await expect(page.getByText(/^2 kayıt için takip tarihi: /)).toBeVisible();
-  await expect(rows(page).getByText(/^Takip: /)).toHaveCount(2);
-  await page.keyboard.press('z');
-  await expect(row(page, 'Alfa')).toContainText('Takip gecikti: ');
-  await expect(row(page, 'Beta')).toContainText('Takip: bugün');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('an application is followed up too @release', async ({ page, own }) => {
-    await apply(own, { nameSurname: 'Elif Çağ' });
-    await openAdmin(page, '/admin/applications?view=list', { own });
-    await row(page, 'Elif Çağ').getByRole('link').tap();
-    await page.getByRole('button', { name: 'Takip tarihi' }).tap();
-    const box = await popover(page).boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-    await popover(page)
-      .getByRole('button', { name: /^Yarın/ })
-      .tap();
-    await expect(detail(page).getByText(/^Takip: /)).toBeVisible();
-    await page.goto('/admin/applications?view=followUp');
-    await expect(row(page, 'Elif Çağ')).toContainText('Takip: ');
-    await isSound(page);
-  });
 });

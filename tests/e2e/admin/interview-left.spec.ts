@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
-import type { RunningApi } from '../../support/api/api.ts';
 import { apply } from '../../support/api/applications.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
@@ -10,56 +9,10 @@ import { expect, failLater, holdBack } from '../../support/browser/site.ts';
 const planning = (page: Page) => page.getByRole('dialog', { name: 'Görüşme' });
 const year = new Date().getUTCFullYear() + 1;
 
-/** Applies, and fills in the first interview. @returns the application's id */
-async function fillPlan(page: Page, own: RunningApi): Promise<string> {
-  const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
-  await openAdmin(page, `/admin/applications/${id}`, { own });
-  await page.getByRole('button', { name: 'Görüşme planla' }).click();
-  await planning(page).getByLabel('Gün').fill(`${year}-01-15`);
-  await planning(page).getByLabel('Saat', { exact: true }).fill('14:00');
-  return id;
-}
-
 test.describe('left', () => {
   test.use({ complaintsExpected: true });
 
-  test('an interview that is stored though the answer was lost is no conflict: saved again, it is as typed; criteria that cannot be saved after their window was closed are reported @release', async ({
-    page,
-    own,
-  }) => {
-    const id = await fillPlan(page, own);
-    await page.route(
-      `**/api/Admin/Applications/${id}`,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    const save = planning(page).getByRole('button', { name: 'Kaydet' });
-    const again = page.waitForResponse(
-      (each) => each.request().method() === 'GET' && each.url().endsWith(id),
-    );
-    await save.click();
-    await again;
-    await expect(planning(page).getByRole('alert')).toHaveText(/Görüşme kaydedilemedi/);
-    await save.click();
-    await expect(planning(page)).toBeHidden();
-
-    await page.getByRole('button', { name: 'Ölçütleri belirle' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Değerlendirme ölçütleri' });
-    await dialog.getByRole('textbox').fill('Teknik bilgi');
-    const fail = await failLater(page, `**${calls.changeHiring.path}`, 'PATCH');
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    fail();
-    await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
-      'Değerlendirme ölçütleri: Ölçütler kaydedilemedi.',
-    );
-  });
-
-  test('what is typed of an interview stays when another one that is being saved is saved, and when another admin plans it meanwhile; then one of the two is chosen; one that cannot be saved is reported once: in its window, or in a toast after that was closed', async ({
+  test('what is typed of an interview stays when another one that is being saved is saved, and when another admin plans it meanwhile; then one of the two is chosen; one that cannot be saved is reported once: in its window, or in a toast after that was closed @release', async ({
     page,
     own,
     complaints,

@@ -15,10 +15,10 @@ async function openThree(page: Page): Promise<string> {
   return word;
 }
 
-test('j and k step through the list; e archives and opens the next; z undoes; keys typed in a field are not shortcuts; closing a message by a key, or on a phone by its button, returns the focus to its row; s stars, u marks as unread and closes, x ticks, Escape clears and closes; a button that disappears when it is pressed leaves the focus on the page', async ({
+test('j and k step through the list; e archives and opens the next; z undoes; keys typed in a field are not shortcuts; closing a message by a key, or on a phone by its button, returns the focus to its row; s stars, u marks as unread and closes, x ticks, Escape clears and closes', async ({
   page,
 }) => {
-  const word = await openThree(page);
+  await openThree(page);
   await page.keyboard.press('j');
   await expect(heading(page)).toContainText('Gama');
   await page.keyboard.press('j');
@@ -72,26 +72,6 @@ test('j and k step through the list; e archives and opens the next; z undoes; ke
   await page.keyboard.press('Escape');
   await expect(heading(page)).toBeHidden();
   await expect(page.getByText('Okumak için listeden bir mesaj seçin.')).toBeVisible();
-
-  // Left before the answer, the browser asks, and Playwright lets the change be lost.
-  const starred = page.waitForResponse('**/Messages/bulk');
-  await rows(page).last().getByRole('button', { name: 'Yıldızla' }).press('Enter');
-  await starred;
-  await page.goto(`/admin?folder=starred&q=${word}&scope=folder`);
-  for (const left of [1, 0]) {
-    await rows(page).first().getByRole('button', { name: 'Yıldızı kaldır' }).press('Enter');
-    await expect(rows(page)).toHaveCount(left);
-  }
-  await expect(page.getByRole('main')).toBeFocused();
-  const clear = page.getByRole('button', { name: 'Filtreleri temizle' });
-  await page.goto(`/admin?q=${word}&scope=folder&kind=quote`);
-  await expect(clear).toHaveCount(2);
-  await clear.last().press('Enter');
-  await expect(rows(page)).not.toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.goto('/admin?kind=full');
-  await clear.press('Enter');
-  await expect(page.getByRole('button', { name: 'Filtreler', exact: true })).toBeFocused();
 });
 
 test('after ! and # the next message opens; in the trash e restores, and # asks before it erases @release', async ({

@@ -9,7 +9,7 @@ import { expect, holdBack } from '../../support/browser/site.ts';
 import { typesInVain } from '../../support/browser/typing.ts';
 import { mailTest as test } from '../../support/browser/with-mail.ts';
 
-test('ticked applicants are written to after a look at each letter: with their own names, in their own language; letters that were begun stay when others are ticked, and a logout asks before they are lost; one that is begun before the page knows whether the site sends mail waits for that; an invitation can be left out once its interview is over', async ({
+test('ticked applicants are written to after a look at each letter: with their own names, in their own language; letters that were begun stay when others are ticked, and a logout asks before they are lost; one that is begun before the page knows whether the site sends mail waits for that; an invitation can be left out once its interview is over @release', async ({
   page,
   own,
   server,

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/browser/site.ts';
 
 const panel = (page: Page, name = 'E-posta bildirimleri') => page.getByRole('region', { name });
 
-test('a test mail shows the server’s words; a refused notice does too, and is sent again by keys', async ({
+test('a test mail shows the server’s words; a refused notice does too, and is sent again by keys @release', async ({
   page,
 }) => {
   let isRefused = false;
@@ -37,29 +37,4 @@ test('a test mail shows the server’s words; a refused notice does too, and is 
     .poll(() => server.mails.map(({ header }) => header.subject))
     .toContain('Yeni mesaj: İlk Yazan');
   await page.goto('about:blank');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('what waits for a server that is down can be given up, in English too @release', async ({
-    page,
-  }) => {
-    await using server = await startMailServer();
-    await server.close();
-    await using own = await startSite({
-      ...{ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'site@gokhat.example' },
-      ...{ NOTIFY_APPLICATIONS: 'kariyer@gokhat.example', SITE_URL: 'http://localhost' },
-      ACKNOWLEDGE: 'on',
-    });
-    await openAdmin(page, '/admin/system', { own, language: 'en' });
-    const mail = panel(page, 'Notices by email');
-    await expect(mail).toContainText(/Senders get\s*an acknowledgement/);
-    await mail.getByRole('button', { name: 'Send a test mail' }).tap();
-    const waiting = mail.getByRole('listitem').filter({ hasText: 'ECONNREFUSED' });
-    await expect(waiting).toContainText('Waiting');
-    await waiting.getByRole('button', { name: 'Give up' }).tap();
-    await expect(waiting).toContainText('Given up');
-    await page.goto('about:blank');
-  });
 });

@@ -53,26 +53,3 @@ test('new applications wait while the mouse is on their column, and come with a 
   await expect(column.getByRole('listitem')).toHaveCount(2);
   await expect(page.locator('#main')).toBeFocused();
 });
-
-test('everything that matches is selected, also what is not loaded yet @release', async ({
-  page,
-}) => {
-  const word = ownWord();
-  for (let start = 0; start < 70; start += 35) {
-    await Promise.all(
-      Array.from({ length: 35 }, (_, index) =>
-        sendShort(page, { fullName: `Kişi ${start + index} ${word}` }),
-      ),
-    );
-  }
-  await openAdmin(page, `/admin?q=${word}&scope=folder`);
-  await rows(page).first().getByRole('checkbox').click();
-  const bar = page.getByRole('toolbar', { name: 'Seçilen mesajlar' });
-  await bar.getByRole('button', { name: 'Tümünü seç (70)' }).click();
-  await expect(bar.getByText('70 seçili')).toBeVisible();
-  await bar.getByRole('button', { name: 'Arşivle' }).click();
-  await expect(page.getByText('70 mesaj arşive kaldırıldı.')).toBeVisible();
-  await expect(rows(page)).toHaveCount(0);
-  await page.keyboard.press('z');
-  await expect(page.getByText('70 mesaj', { exact: true })).toBeVisible();
-});

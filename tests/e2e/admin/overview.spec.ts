@@ -88,27 +88,24 @@ test('an empty span is reported, and new messages are counted while the page is 
   await expect(page.getByText(/En çok 800 gün gösterilebilir/)).toBeVisible();
 });
 
-for (const [timeZone, timezoneId] of [
-  ['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
-  ['Pacific/Pago_Pago', 'Pacific/Kiritimati'],
-] as const) {
-  test.describe(`read in ${timezoneId}, of a company in ${timeZone}`, () => {
-    // 25 hours apart: there it is always another day.
-    test.use({ timezoneId, ownSettings: { TIME_ZONE: timeZone } });
-    test('the days until today end with the company’s, and a figure leads to what it counts @release', async ({
-      page,
-      own,
-    }) => {
-      await sendMessage(own, { fullName: 'Bugünkü' });
-      await openAdmin(page, overview, { own });
-      await expect(messagesCounted(page)).toHaveText('1');
-      const last = page.getByLabel('Son gün');
-      expect(await last.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(true);
-      await page.getByRole('link', { name: 'Yanıt bekleyen: 1' }).click();
-      await expect(page.getByRole('link', { name: /Bugünkü/ })).toBeVisible();
-    });
+test.describe('read where it is another day', () => {
+  // 25 hours apart: there it is always another day.
+  test.use({
+    ...{ timezoneId: 'Pacific/Pago_Pago', ownSettings: { TIME_ZONE: 'Pacific/Kiritimati' } },
   });
-}
+  test('the days until today end with the company’s, and a figure leads to what it counts @release', async ({
+    page,
+    own,
+  }) => {
+    await sendMessage(own, { fullName: 'Bugünkü' });
+    await openAdmin(page, overview, { own });
+    await expect(messagesCounted(page)).toHaveText('1');
+    const last = page.getByLabel('Son gün');
+    expect(await last.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(true);
+    await page.getByRole('link', { name: 'Yanıt bekleyen: 1' }).click();
+    await expect(page.getByRole('link', { name: /Bugünkü/ })).toBeVisible();
+  });
+});
 
 test('beyond 120 days the figures are grouped by week, and the page states it, in English too @release', async ({
   page,

@@ -6,7 +6,6 @@ import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
 import { expect, test } from '../../support/browser/site.ts';
 import { readZip } from '../../support/files/read-zip.ts';
-import { adminPassword } from '../../support/settings.ts';
 
 const people = '/admin/people';
 
@@ -109,45 +108,6 @@ test('the person shown appears in no address, and a reload and Back still show t
   expect(asked.filter((address) => /@|%40/.test(address))).toEqual([]);
 });
 
-test('anyone who has to log in again comes back to the person that was shown @release', async ({
-  page,
-}) => {
-  const { email } = await somebody(page.request);
-  await openPerson(page, email);
-  await expect(page.getByRole('heading', { name: email })).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem('gt_admin_auth'));
-  await page.context().clearCookies();
-  await page.reload();
-  await expect(page).toHaveURL('/admin/login');
-  await page.getByLabel('Parola').fill(adminPassword);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: email })).toBeVisible();
-});
-
-test('each record shows until when it is kept; the dialog can be closed, and keeps nothing that was typed; in English @release', async ({
-  page,
-}) => {
-  const { email } = await somebody(page.request);
-  await openPerson(page, email, 'en');
-  const year = new Date().getUTCFullYear() + 2;
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    new RegExp(`Until \\d+ \\w+ ${year}`),
-  );
-  await expect(page.getByRole('region', { name: 'Applications' })).toContainText(
-    /Until \d+ \w+ \d{4}/,
-  );
-  const erase = page.getByRole('button', { name: 'Erase everything' });
-  await erase.click();
-  const again = page.getByRole('dialog').getByLabel('Type the address again to confirm');
-  await again.fill(email);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(erase).toBeFocused();
-  await erase.click();
-  await expect(again).toHaveValue('');
-  expect(await held(page, email)).toEqual([1, 1]);
-});
-
 test('print shows the person, without buttons or links; axe finds nothing in either scheme, on a desktop or a phone, nor in the dialog @release', async ({
   page,
 }) => {
@@ -169,17 +129,6 @@ test('print shows the person, without buttons or links; axe finds nothing in eit
 
 test.describe('when the API fails', () => {
   test.use({ complaintsExpected: true });
-
-  test('a failed erasure is reported in its dialog @release', async ({ page }) => {
-    const { email } = await somebody(page.request);
-    await openPerson(page, email);
-    await page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' }).click();
-    await page.getByLabel('Onaylamak için adresi yeniden yazın').fill(email);
-    await page.route('**/api/Admin/People', (route) => route.abort());
-    await page.getByRole('dialog').getByRole('button', { name: 'Kalıcı olarak sil' }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('silinemedi');
-    expect(await held(page, email)).toEqual([1, 1]);
-  });
 
   test('of an erased person no unsaved note stays in the browser, and the key undoes nothing @release', async ({
     page,

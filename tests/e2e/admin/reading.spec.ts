@@ -7,7 +7,7 @@ import {
 } from '../../support/browser/admin-page.ts';
 import { axeFindsNothing } from '../../support/browser/axe.ts';
 import { drag } from '../../support/browser/fingers.ts';
-import { expect, holdBack, test } from '../../support/browser/site.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const tools = (page: Page) => page.getByRole('toolbar', { name: 'Mesajla yapılabilecekler' });
@@ -41,28 +41,6 @@ test('the tools stay in sight beside a long message, and nothing that has the fo
   await page.keyboard.press('j');
   await expect(page.getByRole('article')).not.toContainText('Satır 60');
   await expect(page.getByRole('article').getByRole('heading')).toBeInViewport();
-});
-
-test('a message says that it is archived, spam or noted, and since when @release', async ({
-  page,
-}) => {
-  const id = await sendShort(page, {});
-  await openAdmin(page, `/admin/messages/${id}`);
-  const article = page.getByRole('article');
-  await expect(article).toBeVisible();
-  await expect(article.getByText('Arşive kaldırıldı')).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Not' }).fill('Salı aranacak');
-  await expect(page.getByText('Kaydedildi')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('e');
-  await page.goto(`/admin/messages/${id}?folder=archived`);
-  await expect(article.getByText(/^Arşive kaldırıldı: \d+ /)).toBeVisible();
-  await article.getByRole('button', { name: 'Notu var' }).click();
-  await expect(page.getByRole('textbox', { name: 'Not' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('!');
-  await page.goto(`/admin/messages/${id}?folder=spam`);
-  await expect(article.getByText(/^İstenmeyenlere taşındı: \d+ /)).toBeVisible();
 });
 
 test('a person’s other messages and applications stand beside the open one, each one press away @release', async ({
@@ -135,29 +113,6 @@ test.describe('on a phone', () => {
       await expect(page.locator(`[href="${address}"]`)).toBeFocused();
       expect(await place(String(address))).toBe(before);
     }
-    // A page that was loaded with the message open has never shown the list. The message is none of the first rows.
-    await page.mouse.wheel(0, 1500);
-    await expect
-      .poll(() => list.evaluate((element) => element.parentElement?.scrollTop))
-      .toBeGreaterThanOrEqual(2400);
-    await page.touchscreen.tap(120, 400);
-    await expect(page.getByRole('article')).toBeVisible();
-    const address = new URL(page.url()).pathname;
-    await Promise.all([page.waitForResponse(/\/api\/Admin\/Messages\?/), page.reload()]);
-    await expect(page.getByRole('article')).toBeVisible();
-    await page.goBack();
-    const opened = row.and(page.locator(`[href^="${address}"]`));
-    await expect(opened).toBeInViewport();
-    await expect(opened).toBeFocused();
-    // Back may be pressed before the list is there.
-    await opened.tap();
-    await expect(page.getByRole('article')).toBeVisible();
-    const release = await holdBack(page, '**/api/Admin/Messages?*');
-    await page.reload();
-    await expect(page.getByRole('article')).toBeVisible();
-    await page.goBack();
-    release();
-    await expect(opened).toBeInViewport();
 
     const word = ownWord();
     const email = `${word}@ornek.example`;

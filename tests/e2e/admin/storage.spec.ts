@@ -1,6 +1,5 @@
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
-import { apply, cvFile } from '../../support/api/applications.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
@@ -9,9 +8,8 @@ import { expect } from '../../support/browser/site.ts';
 test.use({ ownSettings: { QUOTA_MESSAGES_MIB: '1', QUOTA_CVS_MIB: '1' } });
 
 const messageOf = (count: number, words = 'merhaba') => `${count} ${words} ${'😀'.repeat(4900)}`;
-const cv = cvFile(`%PDF-1.7\n${'x'.repeat(60_000)}`);
 
-test('all spam is erased after a confirmation that states the number, and other messages stay; an open admin shows a notice at half a quota, an urgent one at four fifths, and a link to the spam', async ({
+test('all spam is erased after a confirmation that states the number, and other messages stay; an open admin shows a notice at half a quota, an urgent one at four fifths, and a link to the spam @release', async ({
   page,
   own,
 }) => {
@@ -41,17 +39,4 @@ test('all spam is erased after a confirmation that states the number, and other 
   await isSound(page);
   await notice.getByRole('link', { name: 'İstenmeyenlere git' }).click();
   await expect(page).toHaveURL(/folder=spam/);
-});
-
-test('applications flagged as spam are all erased at once @release', async ({ page, own }) => {
-  const { adminCall } = await adminOf(own);
-  for (let sent = 0; sent < 3; sent += 1) await apply(own, { website: 'x', filledInMs: '9' }, cv);
-  await apply(own);
-  await openAdmin(page, '/admin/applications?view=list&spam=true', { own });
-  await isSound(page);
-  await page.getByRole('button', { name: 'Tüm istenmeyenleri kalıcı olarak sil (3)' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Kalıcı olarak sil' }).click();
-  await expect(page.getByText('3 başvuru kalıcı olarak silindi.')).toBeVisible();
-  expect((await adminCall(calls.listApplications, { query: { spam: 'true' } })).total).toBe(0);
-  expect((await adminCall(calls.listApplications)).total).toBe(1);
 });

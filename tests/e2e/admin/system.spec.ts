@@ -111,33 +111,3 @@ test('by keys a backup that cannot be made says why, and the next press makes it
   await expect(backups(page)).toContainText('2 yedek');
   expect(places.list()).toHaveLength(2);
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('a tap makes a backup, in English too, and another tab shows it @release', async ({
-    page,
-    own,
-    context,
-    places,
-  }) => {
-    test.slow();
-    await openAdmin(page, '/admin', { own, language: 'en' });
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await page.getByRole('link', { name: 'System' }).tap();
-    const other = await context.newPage();
-    await other.goto(system);
-    const region = (tab: Page) => tab.getByRole('region', { name: 'Backups' });
-    await expect(region(other)).toContainText('No backup yet.');
-    await page.bringToFront();
-    await region(page).getByRole('button', { name: 'Back up now' }).tap();
-    await expect(region(page)).toContainText('verified when it was made', { timeout: 20_000 });
-    expect(places.list()).toHaveLength(1);
-    await other.bringToFront();
-    await other.evaluate(() =>
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-    );
-    await expect(region(other)).toContainText('verified when it was made');
-    await other.goto('about:blank');
-  });
-});

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import type { RunningApi } from '../../support/api/api.ts';
-import { apply } from '../../support/api/applications.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { axeFinds } from '../../support/browser/axe.ts';
-import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect, holdBack } from '../../support/browser/site.ts';
 import { typesInVain } from '../../support/browser/typing.ts';
 
@@ -80,38 +79,6 @@ test('a tag is created with a colour, given, taken off and undone, by mouse and 
   await expect(heading(page)).toBeFocused();
 });
 
-test('a tag filters the list, and leads to its messages in every folder @release', async ({
-  page,
-  own,
-}) => {
-  const { adminCall } = await adminOf(own);
-  const tag = await adminCall(calls.createTag, { body: { name: 'Fiyat', colour: 'purple' } });
-  for (const fullName of ['Alfa', 'Beta']) {
-    const { id } = await sendMessage(own, { fullName, message: `${fullName} yazdı` });
-    if (fullName === 'Beta') continue;
-    const body = { tags: [tag.id], status: 'archived' };
-    await adminCall(calls.changeMessage, { id, body });
-  }
-  await openAdmin(page, '/admin', { own });
-  await page.getByRole('button', { name: 'Filtreler' }).click();
-  await page.getByLabel('Etiket', { exact: true }).selectOption('Fiyat');
-  await expect(page).toHaveURL(/\/admin\?tag=[\da-f-]{36}$/);
-  await expect(page.getByText('Bu ölçütlere uyan mesaj yok.')).toBeVisible();
-  await page.getByRole('button', { name: 'Tüm klasörler' }).click();
-  await expect(rows(page)).toHaveText([/Alfa.*Fiyat/]);
-  await row(page, 'Alfa').getByRole('link').click();
-  await expect(heading(page)).toHaveText('Alfa');
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByLabel('Etiket', { exact: true })).toHaveValue(tag.id);
-  // From the message too.
-  await page.goto('/admin?folder=archived');
-  await row(page, 'Alfa').getByRole('link').click();
-  await tagsOfDetail(page).getByRole('link', { name: 'Fiyat' }).click();
-  await expect(page).toHaveURL(`/admin?tag=${tag.id}&scope=all`);
-  await expect(rows(page)).toHaveCount(1);
-});
-
 test('many messages are tagged at once, each undo restores what it had, and other tabs follow @release', async ({
   page,
   own,
@@ -158,7 +125,7 @@ test('many messages are tagged at once, each undo restores what it had, and othe
 test.describe('with a name that is refused', () => {
   test.use({ complaintsExpected: true });
 
-  test('a tag that is being renamed stays open when another one that was being saved is saved; a reason is said also when the form of its tag is closed by then', async ({
+  test('a tag that is being renamed stays open when another one that was being saved is saved; a reason is said also when the form of its tag is closed by then @release', async ({
     page,
     own,
     complaints,
@@ -237,40 +204,5 @@ test.describe('with a name that is refused', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Etiket eklendi' })).toContainText(
       'Mesaj değiştirildiEtiket eklendi: silinmiş bir etiket',
     );
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('an application is tagged, and found by its tag; tags are edited within the width of the screen @release', async ({
-    page,
-    own,
-  }) => {
-    await apply(own, { nameSurname: 'Elif Çağ' });
-    await apply(own, { nameSurname: 'Can Er' });
-    await openAdmin(page, '/admin/applications?view=list', { own });
-    await row(page, 'Elif Çağ').getByRole('link').tap();
-    await page.getByRole('button', { name: 'Etiketle', exact: true }).tap();
-    await field(page).fill('Güçlü aday');
-    await option(page, 'Oluştur: “Güçlü aday”').tap();
-    await expect(option(page, 'Güçlü aday')).toHaveAttribute('aria-selected', 'true');
-    const box = await menu(page).boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-    // A press outside closes it.
-    await page.touchscreen.tap(200, 800);
-    await expect(menu(page)).toBeHidden();
-    await tagsOfDetail(page).getByRole('link', { name: 'Güçlü aday' }).tap();
-    await expect(page).toHaveURL(/view=list&tag=/);
-    await expect(rows(page)).toHaveText([/Elif Çağ.*Güçlü aday/]);
-    await page.getByRole('button', { name: 'Etiketleri düzenle' }).tap();
-    const manager = page.getByRole('dialog', { name: 'Etiketler' });
-    await manager.getByRole('button', { name: '“Güçlü aday” etiketini düzenle' }).tap();
-    await expect(manager.getByLabel('Ad', { exact: true })).toBeFocused();
-    expect(await manager.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-    await manager.getByRole('button', { name: 'Kapat' }).tap();
-    await expect(manager).toBeHidden();
-    await isSound(page);
   });
 });

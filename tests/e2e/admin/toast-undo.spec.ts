@@ -23,7 +23,7 @@ async function archiveThree(page: Page): Promise<readonly [number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-test('a press on Undo undoes the last action, though the pointer expands the toasts before or during it; Delete on a toast dismisses it, and leaves the open message where it is', async ({
+test('a press on Undo undoes the last action, though the pointer expands the toasts before or during it; Delete on a toast dismisses it, and leaves the open message where it is @release', async ({
   page,
 }) => {
   const word = ownWord();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import { apply } from '../../support/api/applications.ts';
-import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { ownTest } from '../../support/browser/own-admin.ts';
 import { beginDraft, replyForm, replyText } from '../../support/browser/reply-form.ts';
@@ -11,45 +10,6 @@ import { mailTest } from '../../support/browser/with-mail.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Bildirimler/ });
 const changedSince = 'Bu arada değiştirilen 1 kayıt olduğu gibi bırakıldı.';
-
-ownTest(
-  'a new colour of a tag leaves the name that another admin gives it meanwhile @release',
-  async ({ page, own }) => {
-    const { adminCall } = await adminOf(own);
-    const { id } = await adminCall(calls.createTag, { body: { name: 'Fiyat', colour: 'green' } });
-    const message = await sendMessage(own, { fullName: 'Alfa' });
-    await openAdmin(page, `/admin/messages/${message.id}`, { own });
-    await page.getByRole('button', { name: 'Etiketle', exact: true }).click();
-    await page.getByRole('button', { name: 'Etiketleri düzenle' }).click();
-    const manager = page.getByRole('dialog', { name: 'Etiketler' });
-    await manager.getByRole('button', { name: '“Fiyat” etiketini düzenle' }).click();
-    await adminCall(calls.changeTag, { id, body: { name: 'Teklif' } });
-    await expect(manager.getByRole('button', { name: '“Teklif” etiketini düzenle' })).toBeVisible();
-    await expect(manager.getByLabel('Ad', { exact: true })).toHaveValue('Teklif');
-    await manager.getByRole('radio', { name: 'Mavi' }).check();
-    await manager.getByRole('button', { name: 'Kaydet' }).click();
-    await expect(manager.getByLabel('Ad', { exact: true })).toBeHidden();
-    const { tags } = await adminCall(calls.readCounts);
-    expect(tags).toMatchObject([{ name: 'Teklif', colour: 'blue' }]);
-  },
-);
-
-ownTest(
-  'what another admin restores while its erasing is asked about stays, which is said @release',
-  async ({ page, own }) => {
-    const { adminCall } = await adminOf(own);
-    const { id } = await sendMessage(own, { fullName: 'Alfa' });
-    await adminCall(calls.changeMessages, { body: { ids: [id], action: 'trash' } });
-    await openAdmin(page, `/admin/messages/${id}?folder=trash`, { own });
-    await page.getByRole('button', { name: /^Kalıcı olarak sil/ }).click();
-    const question = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
-    await expect(question).toBeVisible();
-    await adminCall(calls.changeMessages, { body: { ids: [id], action: 'restore' } });
-    await question.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
-    await expect(toasts(page)).toContainText(changedSince);
-    expect(await adminCall(calls.readMessage, { id })).toMatchObject({ trashedAtUtc: null });
-  },
-);
 
 test.describe('when the browser logs a refused request', () => {
   test.use({ complaintsExpected: true });
@@ -93,7 +53,7 @@ test.describe('when the browser logs a refused request', () => {
   );
 
   mailTest(
-    'a draft that two admins send at once is one letter, and the later one is asked; the subject of a draft that was changed elsewhere is shown',
+    'a draft that two admins send at once is one letter, and the later one is asked; the subject of a draft that was changed elsewhere is shown @release',
     async ({ page, own }) => {
       const { adminCall } = await adminOf(own);
       const id = await beginDraft(page, own);

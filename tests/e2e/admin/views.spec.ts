@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import type { RunningApi } from '../../support/api/api.ts';
-import { apply } from '../../support/api/applications.ts';
 import { arrivedAt } from '../../support/api/arrived.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
-import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
 
 const dayMs = 86_400_000;
@@ -36,7 +35,7 @@ async function fill(own: RunningApi): Promise<void> {
   await sendMessage(own, { fullName: 'Şüpheli', message: 'We sell backlinks for $20' });
 }
 
-test('the views stand below the folders with their counts; those that wait begin with the oldest and say for how long; a row that has the focus leaves it to the next one when another window takes it away', async ({
+test('the views stand below the folders with their counts; those that wait begin with the oldest and say for how long', async ({
   page,
   own,
 }) => {
@@ -72,25 +71,6 @@ test('the views stand below the folders with their counts; those that wait begin
   await page.reload();
   await inOrder(page, ['Eski']);
   await expect(view(page, /^Silinmesi yaklaşan/)).toHaveAttribute('aria-current', 'page');
-
-  const { adminCall } = await adminOf(own);
-  const archive = async (id: string) => {
-    await adminCall(calls.changeMessages, { body: { ids: [id], action: 'archive' } });
-  };
-  const ids: string[] = [];
-  for (const fullName of ['Üçüncü', 'İkinci', 'Birinci']) {
-    ids.push((await sendMessage(own, { fullName, message: `${fullName} sırada` })).id);
-  }
-  const [third = '', second = '', first = ''] = ids;
-  await page.goto('/admin?q=sırada&scope=folder');
-  await row(page, 'İkinci').getByRole('link').focus();
-  await archive(second);
-  await expect(row(page, 'Üçüncü').getByRole('link')).toBeFocused();
-  await archive(third);
-  await expect(row(page, 'Birinci').getByRole('link')).toBeFocused();
-  await archive(first);
-  await expect(rows(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('what is opened stays in its view until one comes back to it @release', async ({
@@ -114,56 +94,6 @@ test('what is opened stays in its view until one comes back to it @release', asy
   await expect(row(page, 'Şüpheli')).toBeVisible();
   await view(page, /^Okunmamış/).click();
   await inOrder(page, ['Delta']);
-});
-
-test('what was read in the list of unread messages keeps its place when the message below it leaves @release', async ({
-  page,
-  own,
-}) => {
-  const { adminCall } = await adminOf(own);
-  for (const name of ['Dördüncü', 'Üçüncü', 'İkinci', 'Birinci']) {
-    await sendMessage(own, { fullName: name, message: `${name} yazdı` });
-  }
-  await openAdmin(page, '/admin?view=unread', { own });
-  await row(page, 'Birinci').getByRole('link').click();
-  await expect(heading(page)).toHaveText(/Birinci/);
-  await page.keyboard.press('j');
-  await expect(heading(page)).toHaveText(/İkinci/);
-  await inOrder(page, ['Birinci', 'İkinci', 'Üçüncü', 'Dördüncü']);
-  await expect(rows(page).filter({ hasText: 'Okunmamış' })).toHaveCount(2);
-  // In another window.
-  const { items } = await adminCall(calls.listMessages);
-  const { id } = items.find(({ fullName }) => fullName === 'Üçüncü') ?? { id: '' };
-  await adminCall(calls.changeMessages, { body: { ids: [id], action: 'trash' } });
-  await expect(row(page, 'Üçüncü')).toHaveCount(0);
-  await inOrder(page, ['Birinci', 'İkinci', 'Dördüncü']);
-});
-
-test('what was read in the list of unread messages leaves it when another window erases it or puts it in the trash @release', async ({
-  page,
-  own,
-}) => {
-  const { adminCall } = await adminOf(own);
-  const ids: string[] = [];
-  for (const fullName of ['Dördüncü', 'Üçüncü', 'İkinci', 'Birinci']) {
-    ids.push((await sendMessage(own, { fullName, message: `${fullName} yazdı` })).id);
-  }
-  const [fourth = '', third = '', second = ''] = ids;
-  await openAdmin(page, '/admin?view=unread', { own });
-  const all = ['Birinci', 'İkinci', 'Üçüncü', 'Dördüncü'];
-  await inOrder(page, all);
-  for (const left of [3, 2, 1, 0]) {
-    await page.keyboard.press('j');
-    await expect(rows(page).filter({ hasText: 'Okunmamış' })).toHaveCount(left);
-  }
-  await inOrder(page, all);
-  await adminCall(calls.eraseMessage, { id: third });
-  await expect(row(page, 'Üçüncü')).toHaveCount(0);
-  await adminCall(calls.changeMessages, { body: { ids: [second], action: 'trash' } });
-  await expect(row(page, 'İkinci')).toHaveCount(0);
-  await adminCall(calls.eraseMessage, { id: fourth });
-  await expect(row(page, 'Dördüncü')).toHaveCount(0);
-  await inOrder(page, ['Birinci']);
 });
 
 test('the oldest first at a press: the address keeps it, keys and buttons follow it, and so do the pages @release', async ({
@@ -198,32 +128,4 @@ test('the oldest first at a press: the address keeps it, keys and buttons follow
   await page.getByRole('button', { name: 'Sıralama: En eski önce' }).press('Enter');
   await expect(page).toHaveURL(/\/admin\/messages\/[\w-]+$/);
   await expect(rows(page).first()).toContainText('Son gelen');
-});
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true });
-
-  test('the overview leads to them, on a phone too; applications have theirs @release', async ({
-    page,
-    own,
-  }) => {
-    test.slow();
-    await fill(own);
-    await apply(own, { nameSurname: 'Aday' });
-    await apply(own, { nameSurname: 'Şüpheli Aday', website: 'x', filledInMs: '9' });
-    await openAdmin(page, '/admin/overview', { own });
-    await page.getByRole('link', { name: 'Yanıt bekleyen: 3' }).click();
-    await expect(page).toHaveURL(/\/admin\?view=waiting&from=[\d-]+&to=[\d-]+$/);
-    await inOrder(page, ['Alfa', 'Beta', 'Gama']);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goBack();
-    const now = page.getByRole('navigation', { name: 'Şu anda' });
-    await now.getByRole('link', { name: '1 Başvurular: Yeni istenmeyen' }).tap();
-    await expect(page).toHaveURL('/admin/applications?view=toCheck');
-    await inOrder(page, ['Şüpheli Aday']);
-    await page.getByRole('button', { name: 'Menüyü aç' }).tap();
-    await view(page, /^Yanıt bekleyen 3/).tap();
-    await expect(rows(page).first()).toContainText('Alfa');
-    await isSound(page);
-  });
 });
