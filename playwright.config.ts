@@ -51,7 +51,9 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     { name: 'nginx', testIgnore: [...disturbing, admin, engines], use: { baseURL: nginxUrl } },
     { name: 'admin', testMatch: admin, use: { baseURL: adminUrl } },
-    { name: 'firefox', testMatch: engines, use: { engine: 'firefox' } },
+    ...(isRelease
+      ? [{ name: 'firefox', testMatch: engines, use: { engine: 'firefox' } as const }]
+      : []),
     { name: 'webkit', testMatch: engines, use: { engine: 'webkit' } },
     { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
     {

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => decideBefore(page));
 const tabs = (page: Page, list: string) => page.getByRole('tablist', { name: list });
 const code = (page: Page) => page.getByRole('tabpanel').locator('pre:visible');
 
-test('each API has a sample request in curl, Node and Python, labelled as a sample; the slot keeps its height when they load, and the programming language stays when another API is chosen', async ({
+test('each API has a sample request in curl, Node and Python, labelled as a sample; the slot keeps its height when they load, and the programming language stays when another API is chosen @release', async ({
   page,
 }) => {
   await visitPage(page, '/tr/services');

@@ -10,13 +10,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const windows = [
   [320, 568],
-  [360, 640],
-  [390, 844],
   [667, 568],
-  [820, 1180],
   [844, 390],
-  [932, 430],
-  [1024, 600],
   [1440, 900],
 ] as const;
 

@@ -172,23 +172,6 @@ test.describe('while the code of a form is loading', () => {
     await expect(page.getByLabel('Mesaj')).toHaveValue('Bir');
     release();
   });
-
-  test('what is typed after a reload, before the code comes, joins the draft @release', async ({
-    page,
-  }) => {
-    await visitPage(page, '/tr/contact');
-    await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
-    const kept = () => page.evaluate(() => sessionStorage.getItem('draft:short'));
-    await expect.poll(kept).toContain('Bir');
-    const release = await holdBack(page, serverForm);
-    await reloadPage(page);
-    await page.getByLabel('Mesaj').fill('İki');
-    await page.getByRole('button', { name: tr.ways.full }).click();
-    await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Ak');
-    await expect(page.getByLabel('E-posta')).toHaveValue('ada@ornek.example');
-    await expect(page.getByLabel('Mesaj')).toHaveValue('İki');
-    release();
-  });
 });
 
 test('a quote request sends countries, services and volume, and its reference stays visible; axe finds nothing in it, with errors or sent', async ({

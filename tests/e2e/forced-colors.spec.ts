@@ -25,16 +25,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await button.locator('svg').evaluate((sign) => getComputedStyle(sign).color),
       );
     });
-
-    test('the chosen form’s button has an outline of 3 px, the other one of 1 px @release', async ({
-      page,
-    }) => {
-      await visitPage(page, '/tr/contact');
-      const chosen = page.getByRole('button', { name: 'Kısa bir not', pressed: true });
-      const other = page.getByRole('button', { name: 'Ayrıntılı form', pressed: false });
-      expect(await outlineOf(chosen)).toMatch(/3px/);
-      expect(await outlineOf(other)).toMatch(/1px/);
-    });
   });
 }
 

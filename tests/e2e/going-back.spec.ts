@@ -209,19 +209,3 @@ test.describe('when an overlay is open', () => {
     await expect.poll(top).toBe(700);
   });
 });
-
-test('the other language opens a page at the same section @release', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visitPage(page, '/tr/services');
-  const middle = page.getByRole('main').getByRole('heading', { level: 2 }).nth(2);
-  await middle.evaluate((heading) => {
-    scrollBy({ top: heading.getBoundingClientRect().top - 200, behavior: 'instant' });
-  });
-  await page.getByRole('button', { name: /^Dil/ }).click();
-  await page.getByRole('menuitem', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\/en\//);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect
-    .poll(() => middle.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top - 200)))
-    .toBeLessThan(40);
-});

@@ -4,7 +4,7 @@ import { expect, test, visitPage } from '../support/browser/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-test('“Cookie preferences” opens the preferences by mouse and keyboard; a page, a section, a phone number and an address named in a text are links to them, as the notice beside the message form is', async ({
+test('“Cookie preferences” opens the preferences by mouse and keyboard; a page, a section, a phone number and an address named in a text are links to them, as the notice beside the message form is @release', async ({
   page,
 }) => {
   const main = page.getByRole('main');

@@ -1,11 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { publicSettings } from '#contract/service.ts';
-import {
-  mapFrame,
-  ofMapsScript,
-  standInForGoogle,
-  standInScript,
-} from '../support/browser/maps-stand-in.ts';
+import { mapFrame, ofMapsScript, standInForGoogle } from '../support/browser/maps-stand-in.ts';
 import { arrowOf } from '../support/browser/mega-menu.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
 import {
@@ -26,22 +21,6 @@ const tooLongMs = 21_000;
 test.describe('when the map fails to load', () => {
   // The browser logs each failed request.
   test.use({ complaintsExpected: true });
-
-  test('a script that refuses the key shows an error in place of the map, and one press retries @release', async ({
-    page,
-  }) => {
-    await standInForGoogle(page);
-    await page.route(ofMapsScript, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: `${standInScript};setTimeout(gm_authFailure)`,
-      }),
-    );
-    await openOffice(page);
-    await showButton(page).click();
-    await expectFailure(page);
-    await retry(page);
-  });
 
   test('the office says so in the visitor’s words, with the specification’s smaller below; the menu keeps its picture', async ({
     page,

@@ -94,21 +94,6 @@ test('an entry leads to its page and, 100 ms after it is drawn, scrolls smoothly
   await expect(page.locator('#values')).toBeFocused();
 });
 
-test('an entry of the current page scrolls too, to the end of mission and vision @release', async ({
-  page,
-}) => {
-  await recordScrolls(page);
-  await openWithStoppedClock(page, '/tr/about');
-  await arrowOf(page, 'Hakkımızda').click();
-  await entryOf(page, /^Misyon ve vizyon/).click();
-  await page.clock.runFor(99);
-  expect(await scrollsOf(page)).toEqual([]);
-  await page.clock.runFor(1);
-  expect(await scrollsOf(page)).toEqual([
-    { to: 'mission-vision', behavior: 'smooth', block: 'end' },
-  ]);
-});
-
 test('the menu marks the current page and the current section @release', async ({ page }) => {
   await visitPage(page, '/tr/services#digital-services');
   await expect(itemOf(page, 'Hizmetler')).toHaveAttribute('aria-current', 'page');

@@ -38,19 +38,6 @@ test.describe('on a slow connection', () => {
     release();
     await expect(search(page)).toBeFocused();
   });
-
-  test('a press on the country is dropped once the number is being typed @release', async ({
-    page,
-  }) => {
-    const release = await holdBack(page, lateFile);
-    await openForm(page);
-    await country(page).click();
-    await number(page).pressSequentially('05');
-    release();
-    await networkRests(page);
-    await expect(search(page)).toBeHidden();
-    await expect(number(page)).toBeFocused();
-  });
 });
 
 test.describe('if the file fails to load', () => {

@@ -114,7 +114,7 @@ test('the full form, the floating form and the application are each accepted wit
 test.describe('if the worker fails to load', () => {
   test.use({ complaintsExpected: true });
 
-  test('the form shows how to reach the company, and keeps its text', async ({ page }) => {
+  test('the form shows how to reach the company, and keeps its text @release', async ({ page }) => {
     await page.route(workerUrl, (route) => route.abort());
     await visitPage(page, '/tr/contact');
     await fillMessage(page, words);

@@ -79,19 +79,6 @@ test('a link pressed twice leads to its page by one entry @release', async ({ pa
   await expect(page).toHaveURL('/tr/legal');
 });
 
-test('a key pressed before the menu is painted goes to the menu @release', async ({ page }) => {
-  await visitPage(page, '/tr/legal');
-  await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
-  await buttonOf(page).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(menuOf(page)).toBeHidden();
-  await expect(buttonOf(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(menuOf(page).getByRole('link').first()).toBeFocused();
-});
-
 test('the menu lies at the right edge over a page that cannot scroll, and closes at desktop width @release', async ({
   page,
 }) => {
