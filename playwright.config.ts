@@ -51,9 +51,7 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     { name: 'nginx', testIgnore: [...disturbing, admin, engines], use: { baseURL: nginxUrl } },
     { name: 'admin', testMatch: admin, use: { baseURL: adminUrl } },
-    ...(isRelease
-      ? [{ name: 'firefox', testMatch: engines, use: { engine: 'firefox' } as const }]
-      : []),
+    { name: 'firefox', testMatch: engines, use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: engines, use: { engine: 'webkit' } },
     { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
     {

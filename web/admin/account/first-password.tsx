@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 
 /** Asks for a new password to replace the generated first one, before anything else is shown. */
-export function FirstPassword() {
+export default function FirstPassword() {
   const { account, logOut: logOutText } = useTexts();
   const logOut = useSetAtom(askToLogOutAtom);
   const title = useRef<HTMLHeadingElement>(null);
