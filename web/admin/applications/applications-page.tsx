@@ -10,6 +10,7 @@ import { useListPage } from '../list/use-list-page.ts';
 import { paths } from '../paths.ts';
 import { EraseDialog } from '../record/erase-dialog.tsx';
 import { areInTrash, trashMark } from '../record/trash.ts';
+import { LettersDialog } from '../replies/letters-dialog.tsx';
 import { pressOne, type ShortcutKey, useShortcuts } from '../ui/shortcuts.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { ApplicationList } from './application-list.tsx';
@@ -191,6 +192,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
         leads={{ one: texts.eraseLead, many: texts.eraseMany }}
         onErased={leave}
       />
+      <LettersDialog />
     </>
   );
 }

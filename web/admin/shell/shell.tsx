@@ -11,7 +11,6 @@ import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { LogOutQuestion } from '../notes/leave-dialog.tsx';
 import { CannedAnswerManager } from '../replies/canned-answer-manager.tsx';
-import { LettersDialog } from '../replies/letters-dialog.tsx';
 import { TagManager } from '../tags/tag-manager.tsx';
 import { announcedAtom } from '../ui/announced.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -74,7 +73,6 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       <LogOutQuestion />
       <TagManager />
       <CannedAnswerManager />
-      <LettersDialog />
       <IdleWarning />
       {/* Docked: at the top centre it would cover the tools that are pressed next. */}
       <div className="min-w-0 lg:col-start-2">
