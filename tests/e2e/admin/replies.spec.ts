@@ -69,6 +69,7 @@ test('by keys: r begins a reply, once the page knows that the site sends mail, a
   const releaseFirst = await holdBack(page, '**/api/Admin/Counts');
   await openAdmin(page, `/admin/messages/${id}`, { own });
   await expect(page.getByRole('heading', { name: sender.fullName })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Deniz Ak' })).toBeVisible();
   await page.keyboard.press('r');
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: 'Deniz Ak' })).toBeFocused();
