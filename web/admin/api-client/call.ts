@@ -21,18 +21,6 @@ import { sessionAtom } from '../session/session.ts';
  */
 const responseMs = 35_000;
 
-/** A signal for a call's time limit; call `end` when its whole response was read. */
-function withinLimit() {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), responseMs);
-  const end = () => {
-    clearTimeout(timer);
-    // Releases the other signals of `eitherSignal`, which may outlive the call by hours.
-    limit.abort();
-  };
-  return { signal: limit.signal, end };
-}
-
 /** Whether the page is being left: a change that is sent now must outlive it. */
 let isLeft = false;
 addEventListener('pagehide', () => {
@@ -74,7 +62,7 @@ export async function authenticatedCall<C extends Call>(
     if (get(isLockedAtom) && (isRead || !(await set(lockAndWaitAtom)))) return noResponse;
     const bearer = get(sessionAtom)?.token;
     if (bearer === undefined) return noResponse;
-    const outcome = await (isRead ? read : change)(get, set, call, { ...options, bearer });
+    const outcome = await send(get, set, call, { ...options, bearer });
     if (!outcome.ok && outcome.status === 401) {
       set(endedAtom, bearer);
       continue;
@@ -88,37 +76,28 @@ export async function authenticatedCall<C extends Call>(
 
 type Sent = CallOptions & { readonly bearer: string };
 
-async function read<C extends Call>(
-  get: Getter,
-  _set: Setter,
-  call: C,
-  options: Sent,
-): Promise<Outcome<ResponseBody<C>>> {
-  const { signal, end } = withinLimit();
-  const { signal: unneeded = signal } = options;
-  const outcome = await callApi(call, {
-    ...{ language: get(languageAtom), headers: idleHeaders() },
-    ...{ init: { signal: eitherSignal(untilLocked(), signal, unneeded) }, ...options },
-  });
-  end();
-  return outcome;
-}
-
-async function change<C extends Call>(
+async function send<C extends Call>(
   get: Getter,
   set: Setter,
   call: C,
   options: Sent,
 ): Promise<Outcome<ResponseBody<C>>> {
-  const { signal, end } = withinLimit();
-  const keepalive = isLeft || document.visibilityState === 'hidden';
-  set(changesAtom, (count) => count + 1);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), responseMs);
+  const { signal: unneeded = limit.signal } = options;
+  const isRead = call.method === 'get';
+  const init = isRead
+    ? { signal: eitherSignal(untilLocked(), limit.signal, unneeded) }
+    : { signal: limit.signal, keepalive: isLeft || document.visibilityState === 'hidden' };
+  const underWay = isRead ? 0 : 1;
+  set(changesAtom, (count) => count + underWay);
   const outcome = await callApi(call, {
-    ...{ language: get(languageAtom), headers: idleHeaders(), init: { keepalive, signal } },
-    ...options,
+    ...{ language: get(languageAtom), headers: idleHeaders(), init, ...options },
   });
-  end();
-  set(changesAtom, (count) => count - 1);
+  clearTimeout(timer);
+  // Releases the other signals of `eitherSignal`, which may outlive the call by hours.
+  limit.abort();
+  set(changesAtom, (count) => count - underWay);
   return outcome;
 }
 
