@@ -7,6 +7,8 @@ type MenuItem = {
   readonly label: string;
   /** Whether it is the current one of several choices; undefined for an action. */
   readonly isChosen?: boolean;
+  /** A second line, instead of the number. */
+  readonly note?: string;
   onPress(): void;
 };
 
@@ -14,23 +16,26 @@ type MenuButtonProps = Omit<ComponentProps<typeof PopoverButton>, 'children' | '
   readonly items: readonly MenuItem[];
   /** The key that opens the menu; pressed again it chooses the focused item. */
   readonly shortcut?: string;
+  /** Class of the grid of items. */
+  readonly itemsClassName?: string;
 };
 
 /** A button with a menu: arrows, Home and End move, the number of an item chooses it (ARIA APG, menu button). */
-export function MenuButton({ items, shortcut, ...button }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { items, shortcut, itemsClassName = '', ...button } = props;
   return (
     <PopoverButton {...button} popup="menu">
       {(close) => (
         <div
           role="none"
-          className="grid"
+          className={`grid ${itemsClassName}`}
           onKeyDown={(event) => {
             if (event.key === 'Tab') close();
             else if (event.key === shortcut) press(event, document.activeElement);
             else moveByKeys(event);
           }}
         >
-          {items.map(({ label, isChosen, onPress }, index) => (
+          {items.map(({ label, isChosen, note, onPress }, index) => (
             <button
               key={label}
               type="button"
@@ -43,13 +48,22 @@ export function MenuButton({ items, shortcut, ...button }: MenuButtonProps) {
               }}
               className="flex min-h-11 items-center gap-3 rounded-xl px-3 text-left font-medium outline-offset-[-3px] hover:bg-chosen"
             >
-              <span className="grid w-5 shrink-0 place-items-center">
-                {isChosen && <Icon drawing={Check} size={17} />}
-              </span>
-              <span className="mr-6 flex-1">{label}</span>
-              <span aria-hidden="true" className="key pointer-coarse:hidden">
-                {index + 1}
-              </span>
+              {note === undefined ? (
+                <>
+                  <span className="grid w-5 shrink-0 place-items-center">
+                    {isChosen && <Icon drawing={Check} size={17} />}
+                  </span>
+                  <span className="mr-6 flex-1">{label}</span>
+                  <span aria-hidden="true" className="key pointer-coarse:hidden">
+                    {index + 1}
+                  </span>
+                </>
+              ) : (
+                <span className="min-w-0 py-1.5">
+                  <span className="block">{label}</span>
+                  <bdi className="block truncate text-sm font-normal text-muted">{note}</bdi>
+                </span>
+              )}
             </button>
           ))}
         </div>

@@ -13,8 +13,7 @@ import { fill } from '#contract/fill.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { languageAtom } from '../../language.ts';
-import { moveByKeys } from '../../ui/menu-button.tsx';
-import { PopoverButton } from '../../ui/popover.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import { linkRequestAtom } from '../links/link-dialog.tsx';
 import { linkAt, linkMark, replaced } from '../links/links.ts';
 import { keyOf } from '../names.ts';
@@ -246,43 +245,21 @@ function FactMenu({ language = defaultLanguage, onInsert }: FactMenuProps) {
   const called = calledFacts(texts);
   const facts = useAtomValue(factsAtom)[language];
   return (
-    <PopoverButton
+    <MenuButton
       name={texts.marksTool.factsLabel}
-      popup="menu"
       className={wordsClass}
+      itemsClassName="max-h-80 w-80 max-w-full grid-cols-[minmax(0,1fr)]"
       face={
         <>
           <Icon drawing={Braces} size={16} />
           {texts.marksTool.fact}
         </>
       }
-    >
-      {(close) => (
-        <div
-          role="none"
-          className="grid max-h-80 w-80 max-w-full grid-cols-[minmax(0,1fr)]"
-          onKeyDown={moveByKeys}
-        >
-          {allFacts.map((name) => (
-            <button
-              key={name}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              onClick={() => {
-                close();
-                onInsert(name);
-              }}
-              className="min-h-11 rounded-xl px-3 py-1.5 text-left outline-offset-[-3px] hover:bg-chosen"
-            >
-              <span className="block font-medium">{called[name]}</span>
-              <bdi className="block truncate text-sm text-muted">
-                {facts.get(name) ?? `{${name}}`}
-              </bdi>
-            </button>
-          ))}
-        </div>
-      )}
-    </PopoverButton>
+      items={allFacts.map((name) => ({
+        label: called[name],
+        note: facts.get(name) ?? `{${name}}`,
+        onPress: () => onInsert(name),
+      }))}
+    />
   );
 }
