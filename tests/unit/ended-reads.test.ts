@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import type { createStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { exportMessages } from '#contract/admin/messages.ts';
 import { readCounts } from '#contract/admin/overview.ts';
 import { logOut } from '#contract/admin/session.ts';
 
@@ -77,8 +79,9 @@ test('a downloaded file is whole, and no longer waits for the page to be locked'
   answer.mockResolvedValue(
     new Response('a;b', { headers: { 'Content-Disposition': 'attachment; filename="list.csv"' } }),
   );
-  const { file, name } = await store.set(fetchFileAtom, '/list', page.signal);
-  expect([await file.text(), name]).toEqual(['a;b', 'list.csv']);
+  const outcome = await store.set(fetchFileAtom, exportMessages, { signal: page.signal });
+  assert.ok(outcome.ok);
+  expect([await outcome.data.file.text(), outcome.data.name]).toEqual(['a;b', 'list.csv']);
   expect([await listeners(), getEventListeners(page.signal, 'abort').length]).toEqual([0, 0]);
 });
 

@@ -29,6 +29,8 @@ type CallOptions = {
   readonly init?: RequestInit;
   /** A solved challenge, if the call requires one (proof-of-work.ts). */
   readonly proof?: string | undefined;
+  /** Reads the data of a response that is a file. */
+  readonly readFile?: (response: Response) => Promise<unknown>;
 };
 
 /** The successful response of a call of the contract: parsed JSON, or text. */
@@ -43,7 +45,7 @@ export type ResponseBody<C extends Call> = C['response'] extends {
 /** Makes a call of the contract. Never throws: an outcome is always one of the two kinds. */
 export async function callApi<C extends Call>(
   call: C,
-  { language, body, parameters = {}, query = {}, bearer, headers, init, ...sending }: CallOptions,
+  { language, body, parameters = {}, query = {}, bearer, headers, init, ...others }: CallOptions,
 ): Promise<Outcome<ResponseBody<C>>> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(parameters[name] ?? ''),
@@ -54,7 +56,7 @@ export async function callApi<C extends Call>(
       method: call.method.toUpperCase(),
       credentials: 'include',
       headers: {
-        ...commonHeaders(language, sending),
+        ...commonHeaders(language, others),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
         ...headers,
@@ -62,6 +64,9 @@ export async function callApi<C extends Call>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...init,
     });
+    if (others.readFile && response.ok) {
+      return { ok: true, data: (await others.readFile(response)) as ResponseBody<C> };
+    }
     const type = response.headers.get('Content-Type');
     return outcomeOf(call, { status: response.status, type, text: await response.text() });
   } catch {

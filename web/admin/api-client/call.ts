@@ -42,12 +42,18 @@ export type CallOptions = {
   /** Replaces the call's time limit. */
   readonly init?: RequestInit;
   /** Ends a read whose response is no longer needed. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
+  /** Reads the file that the call responds with. It has no time limit. */
+  readonly readFile?: (response: Response) => Promise<unknown>;
 };
 
+function isChange({ method }: Call, { readFile }: CallOptions): boolean {
+  return method !== 'get' && !readFile;
+}
+
 /**
- * Makes an API call of the admin. If the session has ended, the page locks, and a change is repeated after the login:
- * no change is lost. A read is not repeated, since the component that shows it fetches again. Never throws.
+ * Makes an API call of the admin. If the session has ended, the page locks, and a change or a file is repeated after
+ * the login: no change is lost. A read is not repeated, since the component that shows it fetches again. Never throws.
  */
 export async function authenticatedCall<C extends Call>(
   get: Getter,
@@ -55,7 +61,7 @@ export async function authenticatedCall<C extends Call>(
   call: C,
   options: CallOptions = {},
 ): Promise<Outcome<ResponseBody<C>>> {
-  const isRead = call.method === 'get';
+  const isRead = call.method === 'get' && !options.readFile;
   for (;;) {
     // Its response, 401, would lock the page.
     if (get(isLeavingAtom)) return noResponse;
@@ -69,7 +75,8 @@ export async function authenticatedCall<C extends Call>(
     }
     if (!outcome.ok && outcome.status === 403) await set(askPasswordChangeAtom);
     // The outcome of a change is returned after the page is unlocked, unless the call itself unlocks it.
-    if (!isRead && !call.opensSession && get(isLockedAtom)) await set(lockAndWaitAtom);
+    const isWaiting = isChange(call, options) && !call.opensSession && get(isLockedAtom);
+    if (isWaiting) await set(lockAndWaitAtom);
     return outcome;
   }
 }
@@ -83,21 +90,21 @@ async function send<C extends Call>(
   options: Sent,
 ): Promise<Outcome<ResponseBody<C>>> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), responseMs);
+  const timer = options.readFile ? undefined : setTimeout(() => limit.abort(), responseMs);
   const { signal: unneeded = limit.signal } = options;
-  const isRead = call.method === 'get';
-  const init = isRead
-    ? { signal: eitherSignal(untilLocked(), limit.signal, unneeded) }
-    : { signal: limit.signal, keepalive: isLeft || document.visibilityState === 'hidden' };
-  const underWay = isRead ? 0 : 1;
-  set(changesAtom, (count) => count + underWay);
+  const changes = isChange(call, options) ? 1 : 0;
+  // A locked page must receive no data, not even a part.
+  const init = changes
+    ? { signal: limit.signal, keepalive: isLeft || document.visibilityState === 'hidden' }
+    : { signal: eitherSignal(untilLocked(), limit.signal, unneeded) };
+  set(changesAtom, (count) => count + changes);
   const outcome = await callApi(call, {
     ...{ language: get(languageAtom), headers: idleHeaders(), init, ...options },
   });
   clearTimeout(timer);
   // Releases the other signals of `eitherSignal`, which may outlive the call by hours.
   limit.abort();
-  set(changesAtom, (count) => count - underWay);
+  set(changesAtom, (count) => count - changes);
   return outcome;
 }
 

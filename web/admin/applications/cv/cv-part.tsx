@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
 import { readCv } from '#contract/admin/applications.ts';
 import { savedName } from '#contract/cv.ts';
-import { fill } from '#contract/fill.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { readableSize } from '../../../format/file-size.ts';
 import { useShownScheme } from '../../../state/shown-scheme.ts';
@@ -131,32 +130,24 @@ function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
   const [isSaving, saveOnce] = useBusy();
   const left = useRef(new AbortController());
 
-  const fetchCv = async (signal: AbortSignal): Promise<Blob> => {
-    const { file } = await fetchFile(fill(readCv.path, { id }), signal);
-    return file;
+  const fetchCv = async (signal?: AbortSignal): Promise<Blob | undefined> => {
+    const outcome = await fetchFile(readCv, { parameters: { id }, signal });
+    return outcome.ok ? outcome.data.file : undefined;
   };
   const show = async () => {
     // A second press: each fetch is in the audit trail.
     if (shown === 'coming') return;
     setShown('coming');
-    try {
-      const file = await fetchCv(left.current.signal);
-      setShown(new Uint8Array(await file.arrayBuffer()));
-    } catch {
-      setShown('failed');
-    }
+    const file = await fetchCv(left.current.signal);
+    setShown(file ? new Uint8Array(await file.arrayBuffer()) : 'failed');
   };
   const save = async () => {
     const { signal } = left.current;
-    try {
-      // Saved even if the next applicant is opened meanwhile.
-      const isFetched = typeof shown !== 'string';
-      const whole = isFetched ? new Blob([shown]) : await fetchCv(new AbortController().signal);
-      saveFile(whole, savedName(cv));
-    } catch {
-      if (signal.aborted) notify('error', cvFailed);
-      else setShown('failed');
-    }
+    // Saved even if the next applicant is opened meanwhile.
+    const whole = typeof shown === 'string' ? await fetchCv() : new Blob([shown]);
+    if (whole) saveFile(whole, savedName(cv));
+    else if (signal.aborted) notify('error', cvFailed);
+    else setShown('failed');
   };
   const open = useEffectEvent(() => {
     if (shown === 'closed') show();

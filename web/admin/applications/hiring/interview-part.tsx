@@ -67,13 +67,9 @@ function InterviewLine({ application, interview, onChange }: InterviewLineProps)
   const { at, minutes, place, isCancelled } = interview;
   const words = isCancelled ? texts.cancelled : isAhead(interview) ? texts.on : texts.over;
   const saveEvent = async () => {
-    try {
-      const path = fill(readInterview.path, { id: application.id });
-      const { file, name } = await fetchFile(path, new AbortController().signal);
-      saveFile(file, name);
-    } catch {
-      notify('error', texts.fileFailed);
-    }
+    const outcome = await fetchFile(readInterview, { parameters: { id: application.id } });
+    if (outcome.ok) saveFile(outcome.data.file, outcome.data.name);
+    else notify('error', texts.fileFailed);
   };
   return (
     <div className="mt-3 rounded-2xl bg-chosen px-4 py-2.5">
