@@ -87,10 +87,10 @@ async function holdFaces(page: Page) {
 const hasPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
-/** The families whose text would be blank while they load; with `optional` for at most 100 ms (CSS Fonts 4). */
+/** The families whose text would be blank while they load. */
 const hiddenUntilLoaded = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]
-      .filter(({ display, status }) => status === 'loading' && !/swap|optional/.test(display))
+      .filter(({ display, status }) => status === 'loading' && display !== 'swap')
       .map(({ family }) => family),
   );

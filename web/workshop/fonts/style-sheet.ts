@@ -17,20 +17,15 @@ import {
 } from './fallbacks.ts';
 import { codePoints, subsetCodePoints, weights } from './subset.ts';
 
-type FontDisplay = 'swap' | 'optional';
-
 const header = `/* Made by \`npm run workshop -- fonts\`: see web/fonts. Each letter is fetched with the smallest file that has it. */`;
 
 /**
  * The style sheets by file name in web/styles. `fonts.css` has both faces, and `fallback-fonts.css` what is shown while
- * they load. `first-fonts.css` has both faces for a page's first paint: `optional` requests them after everything else,
- * and draws with them at once where they are cached; `fonts.css` then follows with the other later styles.
- * `whole-fonts.css` has the letters beyond our texts, for where visitors' text is typed or shown.
+ * they load. `whole-fonts.css` has the letters beyond our texts, for where visitors' text is typed or shown.
  */
 export async function styleSheets(): Promise<Readonly<Record<string, string>>> {
   return {
-    'first-fonts.css': sheet(...(await subsetFaces('optional'))),
-    'fonts.css': sheet(...(await subsetFaces('swap'))),
+    'fonts.css': sheet(...(await Promise.all(faceIds.map(subsetFace)))),
     'fallback-fonts.css': sheet(...(await standInFaces())),
     'whole-fonts.css': sheet(...(await wholeFaces())),
   };
@@ -40,12 +35,8 @@ function sheet(...rules: readonly string[]): string {
   return `${[header, ...rules].join('\n')}\n`;
 }
 
-function subsetFaces(display: FontDisplay): Promise<string[]> {
-  return Promise.all(
-    faceIds.map(async (face) =>
-      ownFace(face, `../fonts/${subsetFile(face)}`, await subsetCodePoints(face), display),
-    ),
-  );
+async function subsetFace(face: FaceId): Promise<string> {
+  return ownFace(face, `../fonts/${subsetFile(face)}`, await subsetCodePoints(face));
 }
 
 function wholeFaces(): Promise<string[]> {
@@ -57,17 +48,12 @@ async function wholeFace(face: FaceId, part: Part): Promise<string> {
   return ownFace(face, sourceName(faces[face].package, part), rest);
 }
 
-function ownFace(
-  face: FaceId,
-  file: string,
-  range: readonly number[],
-  display: FontDisplay = 'swap',
-): string {
+function ownFace(face: FaceId, file: string, range: readonly number[]): string {
   return fontFace({
     'font-family': `"${faces[face].family}"`,
     // The same in all rules of a face: otherwise they would count as fonts of different weights.
     'font-weight': `${weights.min} ${weights.max}`,
-    'font-display': display,
+    'font-display': 'swap',
     src: `url("${file}") format("woff2")`,
     'unicode-range': unicodeRange(range),
   });
