@@ -82,7 +82,8 @@ function fileIn(key: string, value: unknown): string {
 }
 
 /** Characters of the typeface for running text, from the pages' style sheet, as a class of a regular expression. */
-const [, ranges = ''] = /"Instrument Sans[^}]+unicode-range: ([^;]+)/.exec(fonts) ?? [];
+const textFace = fonts.split('}').find((rule) => rule.includes('"Instrument Sans')) ?? '';
+const [, ranges = ''] = /unicode-range: ([^;]+)/.exec(textFace) ?? [];
 const held = ranges.replaceAll(/[0-9A-F]+/g, '\\u{$&}').replaceAll(/U\+|,|\s/g, '');
 /** Not characters without a glyph: spaces, and those that join or change the previous letter. */
 const lacking = new RegExp(`[^\\s\\p{C}\\p{M}${held}]`, 'gu');
