@@ -226,13 +226,14 @@ export function createBulkActions<
 
   /**
    * Shows items with marks.
+   * @param chooseMark returns the mark to show on an item
    * @param areFailed whether that takes back failed ones: a record that was read again since is not changed
    */
   const showAtom = atom(
     null,
-    (get, set, items: Items, markOf: (item: Item) => Mark, areFailed: boolean = false) => {
+    (get, set, items: Items, chooseMark: (item: Item) => Mark, areFailed: boolean = false) => {
       const marked = <One extends Item>(shown: One, item: Item): One =>
-        areFailed && shown.version !== item.version ? shown : withMark(shown, markOf(item));
+        areFailed && shown.version !== item.version ? shown : withMark(shown, chooseMark(item));
       const listed = new Map(get(options.listAtom).items.map((item) => [item.id, item]));
       set(
         options.putAtom,
