@@ -184,12 +184,13 @@ export function createBulkActions<
   const sendAtom = atom(
     null,
     (get, set, items: Items, mark: Mark, { undoes, report }: SendOptions): Promise<Sent<Mark>> => {
-      const show: Report = (text) => notify('error', text || get(textsAtom).actionFailed);
+      const show: Report =
+        report ?? ((text) => notify('error', text || get(textsAtom).actionFailed));
       const [first] = items;
       if (first && options.sendDecision && isDecision(mark)) {
         const decided = undoes ? withMark(first, undoes) : first;
         const isUndo = undoes !== undefined;
-        return options.sendDecision(set, decided, mark, { isUndo, report: report ?? show });
+        return options.sendDecision(set, decided, mark, { isUndo, report: show });
       }
       const ids = idsOf(items);
       const openId = get(open.openAtom)?.id;
