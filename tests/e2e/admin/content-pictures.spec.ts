@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { cropPicture } from '#contract/admin/content.ts';
 import { halves, pageOf } from '../../support/api/content.ts';
 import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
@@ -47,6 +48,15 @@ test.describe('with a file that is refused', () => {
       await expect(across).toBeFocused();
       await expect(across).toHaveValue(percent);
     }
+    // A slider that moves on when the crop of its last point comes back stays where it is, and is cropped on release.
+    const before = await shown.getAttribute('src');
+    const cropped = page.waitForResponse((response) => response.url().endsWith(cropPicture.path));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.down('ArrowRight');
+    await cropped;
+    await page.keyboard.up('ArrowRight');
+    await expect(shown).not.toHaveAttribute('src', before ?? '', { timeout: 30_000 });
+    await expect(across).toHaveValue('15');
     await isSaved(page);
     await publishAll(page);
     const html = await pageOf(own, '/tr/services');

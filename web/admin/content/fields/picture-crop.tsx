@@ -39,6 +39,7 @@ export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps
   /** The picture whose file could not be loaded. */
   const [missing, setMissing] = useState<string>();
   const [lastChosen, setChosen] = useState<Chosen>();
+  /** The point of the last crop; undefined while a slider moves on: the response to that crop changes nothing then. */
   const newest = useRef<Point>(undefined);
   const id = useId();
   if (hasFailed || missing === picture) {
@@ -105,9 +106,10 @@ export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps
               step={5}
               aria-label={`${texts[axis]} (${name})`}
               value={Math.round((axis === 'x' ? x : y) * 100)}
-              onChange={({ target: { value } }) =>
-                setChosen({ x, y, [axis]: Number(value) / 100, of: picture, isMoving: true })
-              }
+              onChange={({ target: { value } }) => {
+                newest.current = undefined;
+                setChosen({ x, y, [axis]: Number(value) / 100, of: picture, isMoving: true });
+              }}
               // On release: each point has files of its own.
               onPointerUp={release}
               onKeyUp={release}
