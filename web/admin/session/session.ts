@@ -8,7 +8,7 @@ import {
   verify,
 } from '#contract/admin/session.ts';
 import type { Language } from '#contract/languages.ts';
-import { callApi, type Outcome } from '../../api-client/call-api.ts';
+import { callApi } from '../../api-client/call-api.ts';
 import { storedLanguage } from '../../state/language-store.ts';
 import { languageAtom } from '../language.ts';
 import { idleHeaders, noteIdleLimit, noteUse } from './activity.ts';
@@ -37,8 +37,11 @@ export const loggedInAtom = atom(null, (_get, set, record: LoggedIn) => {
 
 /** Logs in with the password; the outcome holds the error. */
 export const logInAtom = atom(null, async (get, set, password: string) => {
-  const outcome = await requestSession(password, get(languageAtom));
-  if (outcome.ok) set(loggedInAtom, outcome.data);
+  const outcome = await callApi(logIn, { language: get(languageAtom), body: { password } });
+  if (outcome.ok) {
+    noteUse();
+    set(loggedInAtom, outcome.data);
+  }
   return outcome;
 });
 
@@ -66,13 +69,6 @@ async function accessOf(record: LoggedIn): Promise<Access> {
   if (!state) return 'none';
   noteIdleLimit(state.idleSeconds);
   return state.passwordToChange ? 'passwordChange' : 'all';
-}
-
-/** Logs in with a password; the outcome holds the error. */
-async function requestSession(password: string, language: Language): Promise<Outcome<LoggedIn>> {
-  const outcome = await callApi(logIn, { language, body: { password } });
-  if (outcome.ok) noteUse();
-  return outcome;
 }
 
 /**
