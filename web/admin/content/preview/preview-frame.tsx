@@ -101,7 +101,7 @@ const strippedElements = 'script, noscript, link, iframe, base, meta:not([charse
  * Shows a page's HTML in the preview's document. Unchanged parts stay, as does the scroll position.
  * @param frame the window of `/preview`: its policy allows parsing HTML, the admin's does not
  */
-function showPage(frame: FrameWindow, html: string, scheme: 'light' | 'dark'): void {
+function showPage(frame: FrameWindow, html: string, scheme: PageScheme): void {
   const page = new frame.DOMParser().parseFromString(html, 'text/html');
   const { entry, later = '' } =
     page.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
