@@ -57,6 +57,24 @@ test.each([
   expect(await listeners()).toBe(0);
 });
 
+test('what changes during a first read is read again once that has ended', async () => {
+  const { countsAtom, refreshCountsAtom } = await import('#web/admin/api-client/counts.ts');
+  const answers = [{ unread: 1 }, { unread: 2 }];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  answer.mockImplementation(async () => {
+    const counts = answers.shift();
+    await released;
+    return Response.json(counts);
+  });
+  const stop = store.sub(countsAtom, () => undefined);
+  await expect.poll(() => answer).toHaveBeenCalledOnce();
+  const refreshed = store.set(refreshCountsAtom);
+  release();
+  await refreshed;
+  expect(store.get(countsAtom)).toMatchObject({ unread: 2 });
+  stop();
+});
+
 test('a read under way is aborted when the page is locked', async () => {
   const { lockAtom } = await import('#web/admin/session/lock.ts');
   answer.mockImplementation(

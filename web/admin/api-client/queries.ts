@@ -1,5 +1,6 @@
 import {
   QueryClient,
+  type QueryFilters,
   type QueryMeta,
   QueryObserver,
   type QueryObserverOptions,
@@ -142,8 +143,27 @@ export function knownOf<T>(get: Getter, { queryKey }: Read<T>): T | undefined {
 
 /** Repeats a read if it is shown; otherwise at its next use. The shown data stays if it fails. */
 export const refreshAtom = atom(null, async (get, _set, { queryKey }: Keyed) => {
-  await get(queryClientAtom).invalidateQueries({ queryKey, exact: true });
+  await repeatReads(get(queryClientAtom), { queryKey, exact: true });
 });
+
+/**
+ * Repeats reads that are shown, after a change. The client would join a first read that is under way, whose response may
+ * be older than the change: such a read is repeated when it has ended.
+ */
+export async function repeatReads(client: QueryClient, which: QueryFilters = {}): Promise<void> {
+  const first = client
+    .getQueryCache()
+    .findAll({ ...which, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  const again = first.map(({ promise, queryKey }) =>
+    promise?.then(
+      () => client.invalidateQueries({ queryKey, exact: true }),
+      // The failure is shown.
+      () => undefined,
+    ),
+  );
+  await Promise.all([client.invalidateQueries(which), ...again]);
+}
 
 /** Drops the data of a read, and repeats it if it is shown: a failure is then shown. */
 export const readAnewAtom = atom(null, async (get, _set, { queryKey }: Keyed) => {

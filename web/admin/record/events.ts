@@ -8,7 +8,7 @@ import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { connectionAtom } from '../api-client/connection.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
-import type { RecordChange } from '../api-client/queries.ts';
+import { type RecordChange, repeatReads } from '../api-client/queries.ts';
 import { isolated } from '../format/isolated.ts';
 import { textsAtom } from '../language.ts';
 import { idleHeaders } from '../session/activity.ts';
@@ -98,14 +98,14 @@ async function hear(store: Store, data: string): Promise<void> {
   if (what === 'arrived' && id && !suspected) announce(store, about, id);
   store.set(refreshCountsAtom);
   const change: RecordChange = { id, isErased: what === 'erased' };
-  store.get(queryClientAtom).invalidateQueries({
+  repeatReads(store.get(queryClientAtom), {
     predicate: ({ meta }) => meta?.isOutdatedBy(change) ?? false,
   });
   await refresh(store, about, id);
 }
 
 async function refreshAll(store: Store): Promise<void> {
-  store.get(queryClientAtom).invalidateQueries();
+  repeatReads(store.get(queryClientAtom));
   for (const about of ['message', 'application'] as const) {
     await refresh(store, about);
   }
