@@ -14,6 +14,11 @@ export class AddressUnusable extends Error {}
 /** nginx must close idle connections first, or requests get lost; other proxies often keep them for a minute. */
 const keepAliveTimeoutMs = 65_000;
 const headersTimeoutMs = 15_000;
+/**
+ * Connections that wait to be accepted: nginx's limit of all calls, and the kernel's default maximum (somaxconn). Beyond
+ * it a socket refuses connections at once, so with Node's 511 a crowd's calls would cost others a 502.
+ */
+const backlog = 4096;
 /** A CV of 5 MiB over a line of 48 kbit/s. Requests without a file have less time (`limitTime`). */
 const requestTimeoutMs = 900_000;
 
@@ -40,13 +45,13 @@ export async function listen(
   const unusable = (why: string) => new AddressUnusable(`${setting}${where} ${why}`);
   if (path !== undefined) await removeStaleSockets(path);
   // nginx runs as another user, so the socket must be open to it; its directory keeps others out.
-  const options =
+  const place =
     path === undefined ? address : { path: ownSocket(path), writableAll: true, readableAll: true };
   await new Promise<void>((listening, failed) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
       failed(unusable(code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`)),
     );
-    server.listen(options, listening);
+    server.listen({ ...place, backlog }, listening);
   });
   if (path === undefined) return server;
   try {

@@ -44,13 +44,14 @@ export async function removeStaleSockets(path: string): Promise<void> {
 }
 
 async function removeIfStale(path: string): Promise<void> {
-  const answers = await new Promise<boolean>((resolve) => {
+  const isStale = await new Promise<boolean>((resolve) => {
     const probe = connect(path, () => {
       probe.destroy();
-      resolve(true);
-    }).once('error', () => resolve(false));
+      resolve(false);
+      // A process in a flood refuses with another code (EAGAIN).
+    }).once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED'));
   });
-  if (answers) return;
+  if (!isStale) return;
   // Another kind of file under that name is not removed; listening then fails.
   const found = await lstat(path).catch(() => undefined);
   if (found?.isSocket()) await rm(path, { force: true });

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { hostName } from '#api/process/host-name.ts';
 import { uploadFile, uploadPicture } from '#contract/admin/content.ts';
 import { submitJobApplication } from '#contract/application.ts';
 import { submitSimpleContact } from '#contract/contact.ts';
@@ -93,6 +96,39 @@ test.concurrent('the socket left by a killed process is replaced', async () => {
   expect((await stat(socket)).isSocket()).toBe(true);
   await using _next = await startApi({ SOCKET: socket });
   expect(await answersOn(socket)).toBe(true);
+});
+
+test.concurrent('calls of a crowd wait to be accepted while the service is busy, and none is refused', async () => {
+  await using directory = await temporaryDirectory();
+  const socketPath = join(directory.path, 'api.sock');
+  await using api = await startApi({ SOCKET: socketPath }, { inOwnProcess: true });
+  const { pid } = api as { pid: number };
+  process.kill(pid, 'SIGSTOP');
+  const answers = Array.from({ length: 800 }, () => {
+    const { outgoing, answer } = openRequest({ socketPath, path: '/api/health/live' });
+    outgoing.end();
+    return answer.then(
+      ({ status }) => status,
+      ({ code }) => code,
+    );
+  });
+  await sleep(500);
+  process.kill(pid, 'SIGCONT');
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+});
+
+test.concurrent('a socket whose queue is full is in use too', async () => {
+  await using directory = await temporaryDirectory();
+  const socket = join(directory.path, 'api.sock');
+  const own = `${socket}.${hostName}`;
+  const serve = `require('net').createServer().listen({ path: '${own}', backlog: 1 }, () => process.kill(process.pid, 'SIGSTOP'))`;
+  const busy = spawn(process.execPath, ['-e', serve]);
+  await using _ended = { [Symbol.asyncDispose]: async () => void busy.kill('SIGKILL') };
+  await vi.waitUntil(() => stat(own).catch(() => false), { timeout: 10_000 });
+  const waiting = Array.from({ length: 4 }, () => connect(own).on('error', () => {}));
+  expect((await startFailing({ SOCKET: socket })).stderr).toMatch(/in use/);
+  expect((await stat(own)).isSocket()).toBe(true);
+  for (const one of waiting) one.destroy();
 });
 
 test.concurrent('the next release takes the socket over, and no request on a new or a kept connection fails', async () => {
