@@ -34,6 +34,17 @@ test('a client that disconnects after each upload has the usual limit of five an
   expect(await storedApplications(api)).toBeLessThanOrEqual(5);
 });
 
+test('uploads whose sender has gone are no errors of the service', async () => {
+  await using api = await startApi();
+  const hangUp = (_: unknown, number: number) =>
+    sendAndHangUp(api, applicationPath, applicationForm(), number % 8);
+  for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 8 }, hangUp));
+  await pause(300);
+  const { status } = await postApplication(api, applicationForm());
+  expect(status).toBe(201);
+  expect(api.logLines().filter(({ msg }) => msg === 'refused')).toEqual([]);
+});
+
 test('a client that disconnects before each answer may still try only five passwords a minute', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   for (let tried = 0; tried < 5; tried += 1) {

@@ -3,13 +3,14 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { Problem } from '../problem.ts';
 
 export type TemporaryFile = {
   /** In bytes. */
   readonly size: number;
   /** In hexadecimal digits, computed while streaming. */
   readonly sha256: string;
-  /** Reads the whole file; fails once the response has closed. */
+  /** Reads the whole file. @throws Problem `malformed` once the response has closed: the sender hung up */
   read(): Promise<Buffer>;
 };
 
@@ -17,7 +18,7 @@ export type TemporaryFile = {
  * Streams bytes into an unlinked file, so that a crash leaves nothing behind. The file closes with the response.
  * @param source limited by the caller; read no faster than the disk accepts
  * @param directory created if missing, for this user only
- * @throws the source's error or the file system's, such as ENOSPC
+ * @throws the source's error or the file system's, such as ENOSPC; Problem `malformed` when the sender hung up
  */
 export async function storeTemporarily(
   source: AsyncIterable<Buffer>,
@@ -27,13 +28,25 @@ export async function storeTemporarily(
   const handle = await openNameless(directory);
   closeWith(response, handle);
   const hash = createHash('sha256');
-  await handle.writeFile(hashed(source, hash));
-  const { size } = await handle.stat();
+  const size = await unlessHungUp(response, async () => {
+    await handle.writeFile(hashed(source, hash));
+    return (await handle.stat()).size;
+  });
   return {
     size,
     sha256: hash.digest('hex'),
-    read: () => buffer(handle.createReadStream({ start: 0, autoClose: false })),
+    read: () =>
+      unlessHungUp(response, () => buffer(handle.createReadStream({ start: 0, autoClose: false }))),
   };
+}
+
+/** Work on a file that closes with the response: its error is then none of the service's, and must not be logged so. */
+async function unlessHungUp<T>(response: ServerResponse, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (reason) {
+    throw response.closed ? new Problem('malformed', { cause: reason }) : reason;
+  }
 }
 
 async function openNameless(directory: string): Promise<FileHandle> {
