@@ -26,7 +26,7 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.uploadPicture, async ({ body, file, session }) => {
     const publisher = publisherOf(context);
-    const kept = await publisher.pictures.keep(await file.read(), body);
+    const kept = await publisher.pictures.keep(() => file.read(), body);
     publisher.notifyReplicas();
     await audit(context.db, session, { action: 'pictureUploaded', details: { plate: body.plate } });
     return kept;

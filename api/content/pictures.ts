@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
 import type { Picture } from '#contract/admin/content.ts';
 import { type PlateId, plateIds } from '#contract/content/plate-ids.ts';
 import { refusalWords } from '#contract/texts/pictures.ts';
@@ -31,6 +32,7 @@ export class PictureStore {
   readonly #publishing: string;
   /** A writer of its own: a preview must not wait the seconds that a picture takes. */
   readonly #writer = new PageWriter();
+  readonly #oneAtATime = pLimit(1);
 
   constructor({ db, publishedDir, publishing }: Deps) {
     this.#db = db;
@@ -41,17 +43,20 @@ export class PictureStore {
 
   /**
    * Stores a picture, and writes its files.
-   * @param bytes an uploaded file
-   * @throws Problem `notFound` for no plate, `invalid` for a file that is no picture, `diskFull`
+   * @param read reads an uploaded file, at its turn: if the sender has hung up by then it fails, and nobody waits for
+   *   the seconds that the picture would take
+   * @throws Problem `notFound` for no plate, `invalid` for a file that is no picture, `diskFull`; what `read` throws
    */
-  async keep(bytes: Uint8Array, place: Place): Promise<Picture> {
+  async keep(read: () => Promise<Uint8Array>, place: Place): Promise<Picture> {
     const plate = plateNamed(place.plate);
     const point = { x: Number(place.x), y: Number(place.y) };
     await this.#makeFolder();
-    const { master, ...taken } = await this.#write({
-      ...{ work: 'takePicture', publishing: this.#publishing },
-      with: [bytes, plate, point, this.folder],
-    });
+    const { master, ...taken } = await this.#oneAtATime(async () =>
+      this.#write({
+        ...{ work: 'takePicture', publishing: this.#publishing },
+        with: [await read(), plate, point, this.folder],
+      }),
+    );
     await putRow(this.#db, 'pictures', ['key'], {
       ...{ ...taken, ...point, plate, bytes: master, created_at: timeNow() },
     });
@@ -63,7 +68,8 @@ export class PictureStore {
    * @throws Problem `notFound`, or as `keep`
    */
   async crop(key: string, place: Place): Promise<Picture> {
-    return this.keep((await this.find(key)).bytes, place);
+    const { bytes } = await this.find(key);
+    return this.keep(async () => bytes, place);
   }
 
   /** @throws Problem `notFound` */

@@ -1,19 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { post, type RunningApi, startApi } from '#tests/support/api/api.ts';
+import { calls } from '#contract/calls.ts';
+import { bearer, post, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import {
   applicationForm,
   applicationPath,
   postApplication,
 } from '#tests/support/api/applications.ts';
+import { editorOf, pictureForm, startSite } from '#tests/support/api/content.ts';
 import { beginPost } from '#tests/support/api/post-from.ts';
 import { isOnPostgres } from '#tests/support/database/database.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 /** Sends a whole request, and disconnects `afterMs` later without waiting for an answer. */
-async function sendAndHangUp({ url }: RunningApi, path: string, body: object, afterMs: number) {
+async function sendAndHangUp(
+  { url }: RunningApi,
+  path: string,
+  body: object,
+  afterMs: number,
+  headers: Record<string, string> = {},
+) {
   const visitor = { port: Number(new URL(url).port), from: '127.0.0.1' };
-  const { outgoing, bytes } = await beginPost(visitor, path, body);
+  const { outgoing, bytes } = await beginPost(visitor, path, body, headers);
   await new Promise<void>((written) => outgoing.end(bytes, written));
   await pause(afterMs);
   outgoing.destroy();
@@ -32,6 +41,24 @@ test('a client that disconnects after each upload has the usual limit of five an
   if (isOnPostgres()) expect([201, 429]).toContain(status);
   else expect([status, Number(headers.get('Retry-After')) > 60]).toEqual([429, true]);
   expect(await storedApplications(api)).toBeLessThanOrEqual(5);
+});
+
+test('a picture whose sender has gone is not made while others wait', async () => {
+  await using api = await startSite();
+  const { token, upload } = await editorOf(api);
+  const colored = (red: number, width = 2000) =>
+    sharp({ create: { width, height: width / 2, channels: 3, background: { r: red, g: 0, b: 0 } } })
+      .jpeg()
+      .toBuffer();
+  const first = upload('reach', await colored(50, 4000));
+  await pause(100);
+  for (const red of [100, 150]) {
+    const form = pictureForm('reach', await colored(red));
+    await sendAndHangUp(api, calls.uploadPicture.path, form, 100, bearer(token));
+  }
+  const last = upload('reach', await colored(200));
+  expect([(await first).status, (await last).status]).toEqual([201, 201]);
+  expect(await api.database.value('select count(*) from pictures')).toBe(2);
 });
 
 test('uploads whose sender has gone are no errors of the service', async () => {
