@@ -8,7 +8,7 @@ import type { Language } from '#contract/languages.ts';
 import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
-import type { FieldProps } from '../forms/use-contract-form.ts';
+import type { FieldProps } from '../forms/use-validated-form.ts';
 import { FormPhoneField } from '../phone/phone-field.tsx';
 import { CvField } from './cv-field.tsx';
 import type { Checked, Values } from './values.ts';

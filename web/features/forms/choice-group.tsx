@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { unbroken } from '../../ui/unbroken.tsx';
-import type { FieldProps } from './use-contract-form.ts';
+import type { FieldProps } from './use-validated-form.ts';
 
 type ChoiceGroupProps<Value extends string> = FieldProps & {
   /** `radio`: one choice. `checkbox`: any number of choices. */

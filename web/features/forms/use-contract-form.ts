@@ -1,22 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type Resolver,
-  type UseFormRegisterReturn,
-  useForm,
-} from 'react-hook-form';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import type { Call } from '#contract/call.ts';
-import type { Checked } from '#contract/check.ts';
 import type { Created, submitSimpleContact } from '#contract/contact.ts';
-import { fieldMessage } from '#contract/field-messages.ts';
-import type { Language } from '#contract/languages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { callApi, noResponse, type Outcome } from '../../api-client/call-api.ts';
-import { LoadError } from '../../loading/load-module.ts';
 import {
   changedSince,
   type Draft,
@@ -33,6 +20,7 @@ import {
 import { createFillingTime, type FillingTime, notMeasured } from './filling-time.ts';
 import type { Failure } from './form-notes.tsx';
 import { prepareProof, useProvenSending } from './proof-of-work.ts';
+import { unreachable, useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
 
 /** Sent along with a form's fields: how it was filled. */
 type Filling = FillingTime & {
@@ -42,9 +30,6 @@ type Filling = FillingTime & {
 
 /** The initial values of a form: one for each field of its body. */
 export type Blank<Body> = Readonly<Record<Exclude<keyof Body, keyof Filling>, unknown>>;
-
-/** Props that connect a control to a field of a form. */
-export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
 /** Forms that ask for the same data in another way, and their drafts. */
 export type LinkedForms = {
@@ -59,21 +44,12 @@ type Sending = {
 };
 
 /** Options of `useContractForm`. */
-type ContractForm<Values extends FieldValues, Body> = {
+type ContractForm<Values extends FieldValues, Body> = ValidatedForm<Values, Body> & {
   readonly name: DraftName;
   readonly call: Call & Pick<typeof submitSimpleContact, 'response'>;
   readonly linked?: LinkedForms | undefined;
-  readonly language: Language;
-  /** Initial values. A call to action may have preset some. */
-  readonly empty: DefaultValues<Values>;
-  /** Preserves what was typed into the server-rendered fields before this code ran. */
-  readonly adopts?: boolean;
   /** The field that takes a file, if any. A reload loses its file. */
   readonly fileField?: Path<Values>;
-  /** Validates against the contract's schema, like the API. May throw LoadError. */
-  check(values: Values): Checked<Body> | Promise<Checked<Body>>;
-  /** Gives the form's name for a field of the call, where they differ. */
-  nameOf?(field: string): Path<Values>;
   /**
    * Sends it in another form than JSON.
    * @param filling sent along in the body
@@ -104,9 +80,8 @@ const noResult: Result = { reference: '', failure: '' };
 type Show = (outcome: Outcome<Created>, sent: Draft['values']) => void;
 
 /**
- * A form with the contract's rules. Changing a field clears its error; an e-mail address is validated at each change
- * (specification, section 5), other fields when they are left. Input stays until it is stored. A second press during
- * sending is ignored.
+ * A form of the contract: its draft and its sending. Input stays until it is stored. A second press during sending is
+ * ignored.
  */
 export function useContractForm<Values extends FieldValues, Body extends object>({
   name: formName,
@@ -126,45 +101,8 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   onFailed,
   onWrong,
 }: ContractForm<Values, Body>) {
-  const resolver: Resolver<Values, unknown, Body> = async (values) => {
-    const checked = await checkWhereReachable(values);
-    if (checked === unreachable) return { values: {}, errors: unreachableErrors };
-    if (checked.ok) return { values: checked.data, errors: {} };
-    const errors = Object.entries(checked.errors).map(([field, error]) => [
-      nameOf(field),
-      { type: error.key, message: fieldMessage(error, language) },
-    ]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
-  };
-  // An uncaught rejection would leave the form in its sending state.
-  const checkWhereReachable = async (values: Values) => {
-    try {
-      return await check(values);
-    } catch (reason) {
-      if (reason instanceof LoadError) return unreachable;
-      throw reason;
-    }
-  };
-  const form = useForm<Values, unknown, Body>({
-    resolver,
-    reValidateMode: 'onSubmit',
-    // react-hook-form would focus in the order of registration, and some fields are registered late.
-    shouldFocusError: false,
-    // Default values would overwrite the fields' input.
-    ...(!adopts && { defaultValues: empty }),
-  });
-  const {
-    register,
-    clearErrors,
-    trigger,
-    setError,
-    getValues,
-    setValue,
-    reset,
-    watch,
-    getFieldState,
-    setFocus,
-  } = form;
+  const form = useValidatedForm({ language, empty, adopts, check, nameOf });
+  const { getValues, setValue, setError, setFocus, reset, trigger, watch, focusFirstError } = form;
   const { path } = call;
   const [result, setResult] = useState(noResult);
   const [restored, setRestored] = useState(false);
@@ -238,32 +176,6 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     };
   }, [filling, fileField, hadFile, formName, path, language, getValues, setValue, trigger, watch]);
 
-  /** Call at each change of a field: its error is cleared, an e-mail address is validated again. */
-  const changed = (field: Path<Values>, value: unknown) => {
-    if (field === 'email' && !isBlank(value)) trigger(field);
-    else clearErrors(field);
-  };
-
-  /** Call when a field is left: validates its value, so that an error appears before sending. */
-  const left = (field: Path<Values>, value: unknown) => {
-    if (!isBlank(value)) afterPress(() => trigger(field));
-  };
-
-  /** Focuses the first invalid field of those given; by default of all, in the order of `empty`. */
-  const focusFirstError = (fields = Object.keys(empty) as Path<Values>[]) => {
-    const wrong = fields.find((field) => getFieldState(field).invalid);
-    if (wrong) {
-      setFocus(wrong);
-      // react-hook-form focuses in a task of its own; Safari then leaves the field's label under the header.
-      setTimeout(() => {
-        const { activeElement } = document;
-        const whole = activeElement?.closest('fieldset, :has(> label)') ?? activeElement;
-        whole?.scrollIntoView({ block: 'nearest' });
-      });
-    }
-    return wrong;
-  };
-
   const failed = (outcome: Parameters<typeof onFailed>[0]) =>
     setResult({ ...noResult, ...onFailed(outcome) });
   const { proofState, sendProven } = useProvenSending<Created>(path, language);
@@ -321,17 +233,6 @@ export function useContractForm<Values extends FieldValues, Body extends object>
 
   return {
     ...form,
-    changed,
-    left,
-    focusFirstError,
-    /** Props of a plain control of the field, including its error. */
-    field: (field: Path<Values>): FieldProps => ({
-      ...register(field, {
-        onChange: ({ target }) => changed(field, target.value),
-        onBlur: ({ target }) => left(field, target.value),
-      }),
-      error: form.getFieldState(field, form.formState).error?.message,
-    }),
     honeypot,
     proofState,
     /** Of the last sending. */
@@ -365,29 +266,4 @@ const shown = new Map<DraftName, { show: Show; clear(): void }>();
 /** Outcomes that arrived while the visitor was on another page: the form shows them on return. */
 const unseen = new Map<DraftName, Parameters<Show>>();
 
-/** Error type: the code that validates a field could not be loaded. */
-const unreachable = 'unreachable';
-const unreachableErrors = { root: { type: unreachable } } as FieldErrors<never>;
-
 type FieldValue<Values extends FieldValues> = PathValue<Values, Path<Values>>;
-
-let isPressed = false;
-
-// Absent while pages are prerendered.
-globalThis.addEventListener?.('pointerdown', () => {
-  isPressed = true;
-});
-for (const end of ['pointerup', 'pointercancel']) {
-  globalThis.addEventListener?.(end, () => {
-    isPressed = false;
-  });
-}
-
-/**
- * Runs something now, or after the current press: an error that appears during a press would move the pressed button
- * away.
- */
-function afterPress(run: () => void): void {
-  if (isPressed) addEventListener('pointerup', () => setTimeout(run), { once: true });
-  else run();
-}
