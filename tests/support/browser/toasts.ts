@@ -7,7 +7,7 @@ export const kinds = ['Success', 'Info', 'Warning', 'Error', 'Loading', 'Default
 /** How long a toast stays, in ms. */
 export const durationMs = 4000;
 /** How long its exit takes after that, in ms. */
-export const leaveMs = 200;
+const leaveMs = 200;
 
 const night = new Date('2026-03-01T20:00:00Z');
 
@@ -23,8 +23,8 @@ const locale = 'tr-TR';
 
 type Opened = { readonly page: Page; readonly complaints: string[] };
 type OpenPages = {
-  /** The pages that the tests of a worker share. `untouched` is for one test that must find it so. */
-  readonly openPage: (kind: 'desktop' | 'phone' | 'untouched') => Promise<Opened>;
+  /** The pages that the tests of a worker share. */
+  readonly openPage: (kind: 'desktop' | 'phone') => Promise<Opened>;
 };
 
 /** Each test begins at the styleguide without toasts, with a stopped clock. The page is loaded once for all of them. */
