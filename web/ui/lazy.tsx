@@ -10,7 +10,7 @@ type LazyProps = {
 };
 
 /** A component whose code is loaded lazily. */
-export type Lazy<P> = ComponentType<P & LazyProps> & {
+type Lazy<P> = ComponentType<P & LazyProps> & {
   /** Loads it in advance. */
   fetch(): void;
   /** Loads it after a failure. A reload loads imports that cannot be requested again; drafts of forms survive it. */

@@ -7,7 +7,7 @@ import type { SiteDialogProps } from '../dialogs/open-dialog.ts';
 import { allOf, type Choices, categories, useConsent } from './consent-store.ts';
 
 /** A choice for each category. Only allowed categories are on. */
-export default function ConsentDialog({ isOpen, onClose, language, chrome }: SiteDialogProps) {
+export function ConsentDialog({ isOpen, onClose, language, chrome }: SiteDialogProps) {
   const texts = chrome.consent;
   const id = useId();
   const { record, choose } = useConsent();

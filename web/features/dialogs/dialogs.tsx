@@ -1,9 +1,9 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useEver } from '../../ui/use-ever.ts';
-import ConsentDialog from '../consent/consent-dialog.tsx';
-import ContactDialog from '../floating-contact/contact-dialog.tsx';
+import { ConsentDialog } from '../consent/consent-dialog.tsx';
+import { ContactDialog } from '../floating-contact/contact-dialog.tsx';
 import { belowDesktop } from '../menus/desktop.ts';
-import SiteMenu from '../menus/site-menu.tsx';
+import { SiteMenu } from '../menus/site-menu.tsx';
 import {
   type DialogId,
   dialogIds,

@@ -15,7 +15,7 @@ type OpenDialogStore = {
   close(dialog: DialogId): void;
 };
 
-/** Which dialog is open. Opening one does not need its code. */
+/** Which dialog is open. */
 export const useOpenDialog = create<OpenDialogStore>()((set) => ({
   dialog: undefined,
   open: (dialog) => set({ dialog }),

@@ -14,7 +14,7 @@ import { useHiddenContact } from './floating-contact.tsx';
 const SimpleForm = lazy(() => import('../contact/simple-form.tsx'));
 
 /** The message form in a dialog. It closes when the message is stored; a failure is shown in it. */
-export default function ContactDialog({ isOpen, onClose, language, chrome }: SiteDialogProps) {
+export function ContactDialog({ isOpen, onClose, language, chrome }: SiteDialogProps) {
   const texts = chrome.floatingContact;
   return (
     <Dialog

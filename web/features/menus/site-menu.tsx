@@ -15,7 +15,7 @@ import { useCloseOnDesktop } from './desktop.ts';
 const afterOpeningMs = 300;
 
 /** The menu of small screens: every page and its sections in a sheet. It closes when a link is followed. */
-export default function SiteMenu({ isOpen, onClose, page, language, chrome }: SiteDialogProps) {
+export function SiteMenu({ isOpen, onClose, page, language, chrome }: SiteDialogProps) {
   const current = useCurrentSection(page, isOpen);
   const prefetch = use(PrefetchContext);
   useCloseOnDesktop(isOpen, onClose);
