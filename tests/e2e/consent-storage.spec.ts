@@ -37,6 +37,10 @@ test('full storage breaks nothing: a page that returns from the back/forward cac
   await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();
   await page.getByRole('group', { name: 'Görünüm' }).getByRole('button', { name: 'Koyu' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  // An address without a language leads to another: the page is rendered anew.
+  await page.evaluate(() => history.pushState(null, '', '/'));
+  await expect(page).toHaveURL(/\/tr$/);
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });
 
 test('a page that returns from the back/forward cache follows a choice made meanwhile; a withdrawal that a full storage cannot keep leaves nothing allowed for the next visit @release', async ({

@@ -30,16 +30,19 @@ export const useSchemeStore = create<SchemeStore>()((set) => ({
 if (typeof document !== 'undefined') {
   addEventListener('storage', ({ key }) => {
     // The key is null if the whole storage was cleared.
-    if (key === storageKey || key === null) restoreScheme();
+    if (key !== storageKey && key !== null) return;
+    isUnstored = false;
+    restoreScheme();
   });
   // A page in the back/forward cache gets no storage events.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !isUnstored) restoreScheme();
+    if (persisted) restoreScheme();
   });
 }
 
-/** Shows the stored choice: that of an earlier visit, or of another tab. */
+/** Shows the stored choice: that of an earlier visit, or of another tab. A choice that could not be stored stays. */
 export function restoreScheme(): void {
+  if (isUnstored) return;
   const stored = readStored('localStorage', storageKey);
   const scheme = schemes.find((each) => each === stored) ?? 'system';
   showScheme(scheme);
