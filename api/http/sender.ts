@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { defaultLanguage, isLanguage, type Language, languages } from '#contract/languages.ts';
+import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import { Problem } from './problem.ts';
 import { sha256 } from './session-hash.ts';
 
@@ -9,10 +9,13 @@ export type Sender = {
   readonly idempotency_hash: string | null;
 };
 
-/** The language of a response, by `Accept-Language` (RFC 9110, section 12.5.4); by default the site's. */
+/**
+ * The language of a response, by `Accept-Language` (RFC 9110, section 12.5.4): the highest quality, the first of equals;
+ * by default the site's. Given our languages, Express would prefer `tr` to an earlier `en-US`, which is less exact.
+ */
 export function languageOf(request: Request): Language {
-  const accepted = request.acceptsLanguages(languages);
-  return isLanguage(accepted) ? accepted : defaultLanguage;
+  const accepted = request.acceptsLanguages().map((tag) => tag.toLowerCase().split('-')[0]);
+  return accepted.find(isLanguage) ?? defaultLanguage;
 }
 
 /** Visible ASCII, as in the draft, quoted or not. */
