@@ -26,7 +26,7 @@ test('a large CV is checked and sent in pieces, so that its checksum blocks no r
     }),
     { attachment: () => response, type: () => response, setTimeout: () => response },
   );
-  const asked = { session: {}, request: { acceptsLanguages: () => 'tr' }, response };
+  const asked = { session: {}, request: { acceptsLanguages: () => ['tr'] }, response };
   const context = { db: {}, settings: { timeZone: 'Europe/Istanbul' } };
   type Given = Parameters<typeof exportPerson>;
   await exportPerson(context as Given[0], asked as unknown as Given[1], 'elif@gokhat.example');
