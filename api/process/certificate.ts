@@ -6,8 +6,7 @@ import type { SiteCertificate } from '#contract/admin/system.ts';
 import { utc } from '../admin/utc.ts';
 import type { Settings } from './settings.ts';
 
-/** A 90-day certificate is usually renewed 30 days before its end: after 16 more, something is wrong. */
-const expiringMs = 14 * 24 * 3_600_000;
+const shortLivedMs = 10 * 24 * 3_600_000;
 /** In bytes. A chain with a hundred names takes some 12,000. */
 const maxBytes = 65_536;
 /** Let's Encrypt's limit, and more than a page can show. */
@@ -91,7 +90,17 @@ function judge({ from, until, isForHost }: Judged, now: number): SiteCertificate
   if (until <= now) return 'expired';
   if (from > now) return 'notYetValid';
   if (!isForHost) return 'nameMismatch';
-  return until - now <= expiringMs ? 'expiring' : 'ok';
+  return now >= renewalOverdue(from, until) ? 'expiring' : 'ok';
+}
+
+/**
+ * When something is wrong if a certificate is still in use: half of the time for renewing it is over. It is due with a
+ * third of its life left, or half of one under ten days (web/nginx/https/certificates.sh).
+ * @returns ms since the Unix epoch, as `from` and `until`
+ */
+export function renewalOverdue(from: number, until: number): number {
+  const life = until - from;
+  return until - life / (life < shortLivedMs ? 4 : 6);
 }
 
 /** As browsers decide it: by the alternative names alone (RFC 6125, section 6.4). */

@@ -4,7 +4,7 @@ import type { Backups } from '#contract/admin/system.ts';
 import { clockOffsetMs, timeNow } from '#db/engine/clock.ts';
 import type { Pressure } from '../public/pressure.ts';
 import type { StorageQuota } from '../public/storage-quota.ts';
-import type { Certificate } from './certificate.ts';
+import { type Certificate, renewalOverdue } from './certificate.ts';
 import type { DiskReserve } from './disk-reserve.ts';
 import type { Settings } from './settings.ts';
 
@@ -40,7 +40,7 @@ export class Metrics {
   constructor(settings: Pick<Settings, 'certificate'>, measured: Measured) {
     collectDefaultMetrics({ register: this.#registry });
     addGauges(this.#registry, measured);
-    if (settings.certificate) addCertificateGauge([this.#registry], measured.certificate);
+    if (settings.certificate) addCertificateGauges([this.#registry], measured.certificate);
   }
 
   /** The current metrics as text, and the media type of that text. */
@@ -127,13 +127,24 @@ function addMailGauges(registers: Registry[], mails: Measured['mails']): void {
   );
 }
 
-/** 0 if no certificate can be read: that is long ago, so the alert before an expiry fires too. */
-function addCertificateGauge(registers: Registry[], certificate: Measured['certificate']): void {
+/** 0 if no certificate can be read: that is long ago, so the alerts fire too. */
+function addCertificateGauges(registers: Registry[], certificate: Measured['certificate']): void {
+  const read = (pick: (from: number, until: number) => number) => () => {
+    const details = certificate.read()?.details;
+    if (!details) return 0;
+    return pick(Date.parse(details.validFromUtc), Date.parse(details.validUntilUtc)) / 1000;
+  };
   gauge(
     'site_certificate_expiry_timestamp_seconds',
     'When the site’s certificate expires, since the Unix epoch; 0 if none can be read.',
     registers,
-    () => Date.parse(certificate.read()?.details?.validUntilUtc ?? '1970-01-01') / 1000,
+    read((_from, until) => until),
+  );
+  gauge(
+    'site_certificate_renewal_overdue_timestamp_seconds',
+    'From when on the site’s certificate should have been renewed; 0 if none can be read.',
+    registers,
+    read(renewalOverdue),
   );
 }
 

@@ -22,7 +22,7 @@ const ours = makeCertificate(directory.path, 'site.test', 'www.site.test');
 const texts = {
   long: await readFile(lasting(ours, 90).file),
   longer: await readFile(lasting(ours, 120).file),
-  soon: await readFile(lasting(ours, 13).file),
+  soon: await readFile(lasting(ours, 13, 90).file),
   expired: await readFile(expired(ours).file),
 };
 
@@ -39,19 +39,27 @@ async function seen() {
   const { certificate } = await admin.adminCall(calls.readSystem);
   const { certificate: counted } = await admin.adminCall(calls.readCounts);
   expect(counted).toBe(certificate?.state);
-  return { ...certificate, ends: await scraped(api) };
+  return {
+    ...certificate,
+    ends: await scraped(api, 'expiry'),
+    overdue: await scraped(api, 'renewal_overdue'),
+  };
 }
 
-/** The end of the certificate, in seconds since the Unix epoch; undefined without the metric. */
-async function scraped({ logged }: Pick<RunningApi, 'logged'>): Promise<number | undefined> {
+/** A time of the certificate, in seconds since the Unix epoch; undefined without the metric. */
+async function scraped(
+  { logged }: Pick<RunningApi, 'logged'>,
+  which: 'expiry' | 'renewal_overdue',
+): Promise<number | undefined> {
   const { port } = (await logged('ready')).metrics as { port: number };
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const [, value] = /^site_certificate_expiry_timestamp_seconds (\S+)$/m.exec(text) ?? [];
+  const [, value] =
+    new RegExp(`^site_certificate_${which}_timestamp_seconds (\\S+)$`, 'm').exec(text) ?? [];
   return value === undefined ? undefined : Number(value);
 }
 
 test('a certificate is missing until its file appears, and a renewed one is seen at once', async () => {
-  expect(await seen()).toEqual({ state: 'missing', details: null, ends: 0 });
+  expect(await seen()).toEqual({ state: 'missing', details: null, ends: 0, overdue: 0 });
   await lay(texts.long);
   const first = await seen();
   expect(first.state).toBe('ok');
@@ -59,12 +67,13 @@ test('a certificate is missing until its file appears, and a renewed one is seen
   const until = Date.parse(first.details?.validUntilUtc ?? '');
   expect(Math.round((until - Date.now()) / dayMs)).toBe(90);
   expect(first.ends).toBe(until / 1000);
+  expect(first.overdue).toBe((until - 15 * dayMs) / 1000);
   await lay(texts.longer);
   const { ends = 0 } = await seen();
   expect(Math.round((ends - until / 1000) / (dayMs / 1000))).toBe(30);
 });
 
-test('it expires soon from 14 days before its end, and then has expired; the metric has both ends', async () => {
+test('one that was not renewed in time expires soon, and then has expired; the metrics have both times', async () => {
   await lay(texts.soon);
   const soon = await seen();
   expect(soon.state).toBe('expiring');
@@ -88,5 +97,5 @@ test('without the setting nothing is said of a certificate, and there is no metr
   const { adminCall } = await adminOf(plain);
   expect((await adminCall(calls.readSystem)).certificate).toBeNull();
   expect((await adminCall(calls.readCounts)).certificate).toBeNull();
-  expect(await scraped(plain)).toBeUndefined();
+  expect(await scraped(plain, 'expiry')).toBeUndefined();
 });

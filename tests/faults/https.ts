@@ -14,6 +14,7 @@ import {
 } from '../support/stack/tls-visits.ts';
 import { beforeTheNameLeadsHere } from './https/name-elsewhere.ts';
 import { renewUnderLoad } from './https/renewal.ts';
+import { renewalTimes } from './https/renewal-times.ts';
 import {
   alias,
   domain,
@@ -36,7 +37,7 @@ export async function https(): Promise<string> {
   if (!dockerResponds()) return 'not run: no Docker engine answers here';
   await using directory = await temporaryDirectory();
   writeFiles(directory.path);
-  const lines: string[] = [];
+  const lines = [renewalTimes()];
   for (const experiment of [fromAnEmptyVolume, beforeTheNameLeadsHere]) {
     const leadsHere = experiment === fromAnEmptyVolume;
     const names = {

@@ -22,6 +22,7 @@ const dayMs = 24 * 3_600_000;
 const host = 'site.test';
 const short = makeApart(host, 'www.site.test');
 const long = lasting(short, 90);
+const soon = lasting(short, 13, 90);
 const pem = readFileSync(long.file, 'utf8');
 const file = join(directory.path, 'read.pem');
 const start = Date.now();
@@ -61,15 +62,31 @@ test('without the setting nothing is read, and nothing logged', () => {
 describe('the term', () => {
   const until = Date.parse(read(pem).details?.validUntilUtc ?? '');
   test.each([
-    ['ok', 14 * dayMs + 1],
-    ['expiring', 14 * dayMs],
-    ['expiring', 1],
     ['expired', 0],
     ['expired', -400 * dayMs],
     ['notYetValid', 91 * dayMs],
   ] as const)('%s, %i ms before the end', (state, before) => {
     expect(read(pem, { now: until - before }).state).toBe(state);
   });
+
+  // Renewed with a third of the life left, or half of one under ten days.
+  test.each([
+    [90, 30],
+    [64, 64 / 3],
+    [45, 15],
+    [6, 3],
+  ])(
+    'of %i days needs attention once half of the %d days for renewing it are over',
+    (days, left) => {
+      const text = readFileSync(lasting(short, days).file);
+      const end = Date.parse(read(text).details?.validUntilUtc ?? '');
+      const stateAt = (daysLeft: number) => read(text, { now: end - daysLeft * dayMs }).state;
+      expect(stateAt(left)).toBe('ok');
+      expect(stateAt(left / 2 + 0.01)).toBe('ok');
+      expect(stateAt(left / 2 - 0.01)).toBe('expiring');
+      expect(stateAt(0.01)).toBe('expiring');
+    },
+  );
 
   test('an end after 2049, which is written in another form, is read', () => {
     const decades = lasting(short, 40 * 365);
@@ -197,7 +214,7 @@ test('each state is logged when it begins, not at each question', () => {
   twice();
   writeFileSync(later, '');
   twice();
-  appendFileSync(later, readFileSync(short.file));
+  appendFileSync(later, readFileSync(soon.file));
   twice();
   expect(logged).toEqual(['missing', 'ok', 'unreadable', 'expiring']);
 });

@@ -86,6 +86,24 @@ test('nginx gets the chain with its key; the API gets the chain alone, in a file
   }
 });
 
+test.each([
+  [90, 720],
+  [64, 512],
+  [45, 360],
+  [6, 72],
+])('one of %i days is due %i hours before its end', (days, hours) => {
+  const place = startPlace();
+  const plan = join(place.home, 'state/renewal/site.test.conf');
+  mkdirSync(join(place.home, 'state/renewal'));
+  writeFileSync(plan, '# renew_before_expiry = 30 days\nversion = 4.0.0\n[renewalparams]\n');
+  for (const _turn of ['the first', 'one more']) {
+    place.issue(days);
+    expect(place.run(['now'])).toMatchObject({ status: 0, stderr: '' });
+    const planned = `renew_before_expiry = ${hours} hours\nversion = 4.0.0\n[renewalparams]\n`;
+    expect(readFileSync(plan, 'utf8')).toBe(planned);
+  }
+});
+
 test('a service that starts with a certificate and a new, empty volume gives the API the chain, also if no authority answers', () => {
   const place = startPlace();
   const chain = place.issue(90);

@@ -4,7 +4,7 @@ import { utcTime } from '../fields.ts';
 import { offsiteFailures, offsiteKinds } from '../offsite.ts';
 
 /**
- * `expiring`: within 14 days; `nameMismatch`: not for the host of SITE_URL; `missing`: no file yet; `unreadable`: a
+ * `expiring`: it should have been renewed by now; `nameMismatch`: not for the host of SITE_URL; `missing`: no file yet; `unreadable`: a
  * file without a readable certificate.
  */
 export const certificateStates = [

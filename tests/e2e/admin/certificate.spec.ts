@@ -8,8 +8,12 @@ import { expect } from '../../support/browser/site.ts';
 import { expired, lasting, makeCertificate } from '../../support/stack/certificate.ts';
 
 type Place = {
-  /** Lays a certificate for these names that ends in so many days, or a text, where the service reads it. */
-  lay(what: string | { readonly days: number; readonly names?: readonly string[] }): void;
+  /** Lays a certificate for these names that ends in so many days, of a life of so many, or a text, where the service reads it. */
+  lay(
+    what:
+      | string
+      | { readonly days: number; readonly life?: number; readonly names?: readonly string[] },
+  ): void;
   readonly file: string;
 };
 
@@ -24,9 +28,9 @@ const test = base.extend<{ readonly place: Place }>({
       lay(what) {
         let text = what;
         if (typeof text !== 'string') {
-          const { days, names = ['site.test', 'www.site.test'] } = text;
+          const { days, life, names = ['site.test', 'www.site.test'] } = text;
           const made = makeCertificate(home, ...names);
-          text = readFileSync((days < 0 ? expired(made) : lasting(made, days)).file, 'utf8');
+          text = readFileSync((days < 0 ? expired(made) : lasting(made, days, life)).file, 'utf8');
         }
         writeFileSync(`${file}.new`, text);
         renameSync(`${file}.new`, file);
@@ -47,14 +51,14 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'HTTPS
 const refresh = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('from 14 days before its end every page says so and leads to the system page, which says what to look at; once it is renewed the warning goes @release', async ({
+test('if it was not renewed in time every page says so and leads to the system page, which says what to look at; once it is renewed the warning goes @release', async ({
   page,
   own,
   place,
 }) => {
-  place.lay({ days: 13 });
+  place.lay({ days: 13, life: 90 });
   await openAdmin(page, '/admin', { own });
-  await expect(notice(page)).toContainText('14 gün içinde doluyor');
+  await expect(notice(page)).toContainText('zamanında yenilenmedi');
   await isSound(page);
   await notice(page).getByRole('link', { name: 'Sistem sayfasına git' }).click();
   await expect(page).toHaveURL(/\/admin\/system$/);

@@ -31,10 +31,10 @@ export function expired(certificate: Certificate): Certificate {
 }
 
 /**
- * The same certificate, but one that ends in so many days. Made by `openssl ca`: it alone takes an end in the past in
+ * The same certificate, but one that ends in so many days, of so many days in all. Made by `openssl ca`: it alone takes an end in the past in
  * every release (`x509 -days` refuses it since 3.4, `x509 -not_after` is new there).
  */
-export function lasting({ file, key }: Certificate, days: number): Certificate {
+export function lasting({ file, key }: Certificate, days: number, life = days): Certificate {
   const other = `${file}.${days}-days.pem`;
   const [request, config, issued] = [`${other}.csr`, `${other}.cnf`, `${other}.issued`];
   openssl(
@@ -55,7 +55,8 @@ export function lasting({ file, key }: Certificate, days: number): Certificate {
     `[ca]\ndefault_ca=own\n[own]\ndatabase=${issued}\ncopy_extensions=copy\nrand_serial=yes\npolicy=any\n[any]\ncommonName=supplied\n`,
   );
   const end = Date.now() + days * dayMs;
-  const dates = ['-startdate', timeOf(Math.min(Date.now(), end - dayMs)), '-enddate', timeOf(end)];
+  const start = end - Math.max(life, 1) * dayMs;
+  const dates = ['-startdate', timeOf(start), '-enddate', timeOf(end)];
   const how = ['-batch', '-selfsign', '-notext', '-md', 'sha256'];
   const folder = ['-outdir', join(file, '..')];
   openssl(

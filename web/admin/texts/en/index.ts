@@ -202,7 +202,7 @@ export const texts: AdminTexts = {
     running: 'Erasing…',
   },
   certificate: {
-    expiring: 'The site’s HTTPS certificate expires within 14 days.',
+    expiring: 'The site’s HTTPS certificate expires soon: it was not renewed in time.',
     trouble: 'There is a problem with the site’s HTTPS certificate.',
     open: 'Go to System',
   },

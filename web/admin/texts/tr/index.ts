@@ -206,7 +206,7 @@ export const texts = {
     running: 'Siliniyor…',
   },
   certificate: {
-    expiring: 'Sitenin HTTPS sertifikasının süresi 14 gün içinde doluyor.',
+    expiring: 'Sitenin HTTPS sertifikası zamanında yenilenmedi, süresi yakında doluyor.',
     trouble: 'Sitenin HTTPS sertifikasında bir sorun var.',
     open: 'Sistem sayfasına git',
   },

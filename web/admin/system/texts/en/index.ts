@@ -264,7 +264,7 @@ export const texts: SystemTexts = {
     issuer: 'Issued by',
     advice: {
       expiring:
-        'Certificates are renewed some 30 days before they expire; this one was not. The log of the certificate service says why (operations guide, “HTTPS”).',
+        'Certificates are renewed with a third of their life left; this one was not. The log of the certificate service says why (operations guide, “HTTPS”).',
       expired:
         'Why it was not renewed is in the log of the certificate service (operations guide, “HTTPS”).',
       notYetValid: 'The server’s clock may be slow: have it checked first.',

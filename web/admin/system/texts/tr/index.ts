@@ -261,7 +261,7 @@ export const texts = {
     issuer: 'Veren kurum',
     advice: {
       expiring:
-        'Sertifikalar bitişlerinden 30 gün kadar önce yenilenir; bu kez yenilenmedi. Nedeni sertifika hizmetinin günlüğünde yazar (işletim kılavuzu, “HTTPS”).',
+        'Sertifikalar, sürelerinin üçte biri kalınca yenilenir; bu kez yenilenmedi. Nedeni sertifika hizmetinin günlüğünde yazar (işletim kılavuzu, “HTTPS”).',
       expired:
         'Neden yenilenmediği sertifika hizmetinin günlüğünde yazar (işletim kılavuzu, “HTTPS”).',
       notYetValid: 'Sunucunun saati geri kalmış olabilir; önce saati kontrol ettirin.',
