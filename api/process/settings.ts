@@ -72,6 +72,10 @@ const logLevel = z._default(z.enum(levels, `must be one of ${levels.join(', ')}`
 /** Every setting by the name of its environment variable, with its default. `.env.example` explains each. */
 export const settingsSchema = z.object({
   PORT: z._default(whole(0, 65_535), 8080),
+  BIND: z._default(
+    z.union([z.ipv4(), z.ipv6()], 'must be an address such as 0.0.0.0'),
+    '127.0.0.1',
+  ),
   SOCKET: z.optional(z.string()),
   SERVE_PAGES: z.optional(flag),
   DRAIN_SECONDS: z._default(whole(0, 60), 0),
@@ -145,7 +149,9 @@ export function readSettings(environment: Environment) {
     throw new SettingError(`SMTP_URL and ${name} are both set: each mail would be sent twice`);
   }
   return {
-    listen: values.SOCKET ? { path: resolve(values.SOCKET) } : { port: values.PORT },
+    listen: values.SOCKET
+      ? { path: resolve(values.SOCKET) }
+      : { port: values.PORT, host: values.BIND },
     /**
      * The API behind a proxy that serves the pages. The proxy sets the security headers, since its own responses need
      * them too: in compose nginx, which reaches the API by a socket.

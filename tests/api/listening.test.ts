@@ -31,6 +31,15 @@ test.concurrent('a port in use ends the second start with one line, and the firs
   expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
 });
 
+test.concurrent('the site is reached from this machine alone, unless BIND says otherwise', async () => {
+  // Another address of this machine, as one of a network is.
+  const elsewhere = (url: string) => fetch(`http://127.0.0.2:${new URL(url).port}/api/health/live`);
+  await using own = await startApi();
+  await expect(elsewhere(own.url)).rejects.toThrow();
+  await using open = await startApi({ BIND: '0.0.0.0' });
+  expect((await elsewhere(open.url)).status).toBe(200);
+});
+
 test.concurrent('the API answers over a Unix socket and removes the socket when it stops', async () => {
   await using directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');

@@ -17,7 +17,7 @@ const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'c'.repeat(22)}$${'h'.repeat(43)}
 
 test('each setting has its documented default', () => {
   expect(readSettings({})).toEqual({
-    listen: { port: 8080 },
+    listen: { port: 8080, host: '127.0.0.1' },
     behindProxy: false,
     drainMs: 0,
     dataDir: resolve('db/data'),
@@ -61,7 +61,7 @@ test('each setting has its documented default', () => {
 
 test('each setting is read from its variable', () => {
   const given = {
-    ...{ PORT: '0', DATA_DIR: '/data', SITE_URL: 'https://www.gokhat.example' },
+    ...{ PORT: '0', BIND: '::1', DATA_DIR: '/data', SITE_URL: 'https://www.gokhat.example' },
     ...{ ADMIN_PASSWORD: password, SESSION_SECRET: secret, SESSION_HOURS: '1' },
     ...{ SESSION_IDLE_MINUTES: '15', TIME_ZONE: 'Europe/Berlin', RETENTION_SPAM_DAYS: '7' },
     ...{ RETENTION_MESSAGES_MONTHS: '6', RETENTION_APPLICATIONS_MONTHS: '4' },
@@ -82,7 +82,7 @@ test('each setting is read from its variable', () => {
     ...{ DKIM_DOMAIN: 'gokhat.example', DKIM_SELECTOR: 'site', DKIM_KEY: dkimKey },
   };
   expect(readSettings(given)).toEqual({
-    listen: { port: 0 },
+    listen: { port: 0, host: '::1' },
     behindProxy: false,
     drainMs: 0,
     dataDir: '/data',
@@ -152,6 +152,7 @@ test('blanks around a maps key are trimmed, and only blanks count as unset', () 
 
 test.each([
   ['PORT', ['http', '-1', '65536', '80.5', '1e3', '0x50', ' 80', '99999999999']],
+  ['BIND', ['localhost', '127.0.0', '0.0.0.0:80', '[::1]', '10.0.0.0/8']],
   ['SITE_URL', ['other.example', '//other.example', 'ftp://other.example', 'http:']],
   ['SITE_URL', ['https://other.example/', 'https://other.example/tr', 'https://a.example?x']],
   ['SITE_URL', ['https://user:pass@other.example', 'https://OTHER.example', 'javascript:0']],
