@@ -55,6 +55,8 @@ export async function clusterStack() {
     // The networks that Docker connects from.
     TRUSTED_PROXY: '10.0.0.0/8,172.16.0.0/12',
     RELEASE: 'faults',
+    // Of the volume of the database.
+    COMPOSE_PROJECT_NAME: name,
   };
   const adapted = join(work, 'stack.yml');
   const port = `- \${PORT:-8080}:8080`;
