@@ -1,4 +1,5 @@
 import type { RequestHandler, Response } from 'express';
+import ipaddr from 'ipaddr.js';
 import type { LoggedIn, SessionState } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
 import { dayNow } from '#db/engine/clock.ts';
@@ -21,6 +22,8 @@ import { addressOf, openSession } from './open-session.ts';
  * sixty a minute, which would fill it with gigabytes.
  */
 const maxRefusals = 200;
+/** Of one process, in the log. */
+const maxNamedProxies = 10;
 
 /**
  * Five failed logins a minute from an address, sixty from all addresses. Guesses from many addresses, or from the
@@ -52,7 +55,12 @@ export function adminRoutes(
   devices: DeviceCookies,
 ): void {
   let refusals = { day: '', count: 0 };
-  routes.router.use('/api/Admin', requireHttps(context), sessionCookies(context, sessionSecret));
+  routes.router.use(
+    '/api/Admin',
+    nameUntrustedProxy(context),
+    requireHttps(context),
+    sessionCookies(context, sessionSecret),
+  );
 
   /**
    * Opens a session for anyone who knows the password; its cookie and its bearer token belong to the same session. The
@@ -134,6 +142,29 @@ async function sessionState(
     idleSeconds: settings.sessionIdleMinutes * 60,
     ...((await hasGeneratedPassword(db)) && { passwordToChange: true }),
   };
+}
+
+/**
+ * Logs a proxy whose headers are ignored, once: behind it nobody can log in to a site on https, and all visitors share
+ * the limits of one address. nginx names it in a header of its own. The address of a visitor, who can send such headers
+ * too, is not logged: none has an address of a private network.
+ */
+function nameUntrustedProxy({ log, settings }: Context): RequestHandler {
+  const named = new Set<string>();
+  return (request, _response, next) => {
+    const { remoteAddress } = request.socket;
+    const direct = request.get('X-Forwarded-For') && remoteAddress;
+    const proxy = settings.trustProxy > 0 ? request.get('X-Untrusted-Proxy') : direct;
+    if (proxy && !named.has(proxy) && named.size < maxNamedProxies && isPrivate(proxy)) {
+      named.add(proxy);
+      log.warn({ proxy }, 'the X-Forwarded-… headers of a proxy are ignored: see TRUSTED_PROXY');
+    }
+    next();
+  };
+}
+
+function isPrivate(ip: string): boolean {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() !== 'unicast';
 }
 
 /**

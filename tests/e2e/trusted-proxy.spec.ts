@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
@@ -18,12 +20,19 @@ type From = { readonly from: string; readonly headers?: Record<string, string> }
 /** A site on https behind nginx with the project's configuration, with one trusted proxy or none. */
 async function startSite(trustedProxy: string) {
   const port = await freePort();
-  const stack = await processStack({
-    ...testSettings,
-    SITE_URL: 'https://www.gokhat.example',
-    PORT: String(port),
-    TRUSTED_PROXY: trustedProxy,
-  });
+  let log = '';
+  const stack = await processStack(
+    {
+      ...testSettings,
+      SITE_URL: 'https://www.gokhat.example',
+      PORT: String(port),
+      TRUSTED_PROXY: trustedProxy,
+    },
+    '.',
+    (text) => {
+      log += text;
+    },
+  );
   await stack.up();
   const call = (
     { from, headers = {} }: From,
@@ -54,7 +63,15 @@ async function startSite(trustedProxy: string) {
     )
     .toBe(200);
   const logIn = (from: From, password = adminPassword) => call(from, calls.logIn, { password });
-  return { call, logIn, [Symbol.asyncDispose]: async () => stack.down() };
+  const eventHeaders = async ({ from, headers }: From) => {
+    const url = `http://127.0.0.1:${port}${calls.watchEvents.path}`;
+    const stream = request(url, { agent: false, localAddress: from, headers }).end();
+    const [incoming] = (await once(stream, 'response')) as [IncomingMessage];
+    stream.destroy();
+    return incoming.headers;
+  };
+  const logged = () => log.split('\n');
+  return { call, logIn, eventHeaders, logged, [Symbol.asyncDispose]: async () => stack.down() };
 }
 
 test('over plain HTTP the login is refused, whatever scheme an untrusted client claims', async () => {
@@ -88,6 +105,31 @@ test('a trusted proxy’s headers set the scheme and the client address', async 
   for (const sent of [{ ...headers, 'X-Forwarded-Proto': 'http' }, {}]) {
     expect((await site.logIn({ from: proxy, headers: sent })).status).toBe(403);
   }
+});
+
+test('a proxy that nobody has named is named in the log, once; a visitor who claims to be one is not', async () => {
+  await using site = await startSite('192.0.2.1');
+  const forwarded = { ...https, 'X-Forwarded-For': visitor };
+  for (const headers of [forwarded, forwarded, {}]) await site.logIn({ from: untrusted, headers });
+  await site.logIn({ from: proxy });
+  const lines = () => site.logged().filter((line) => line.includes('TRUSTED_PROXY'));
+  await expect.poll(lines).toHaveLength(1);
+  await site.logIn({ from: untrusted, headers: forwarded });
+  expect(lines()).toHaveLength(1);
+  expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ level: 40, proxy: untrusted });
+  expect(site.logged().join()).not.toContain(visitor);
+});
+
+test('a proxy in front is asked to pass each event on at once', async () => {
+  await using site = await startSite(proxy);
+  const headers = { ...https, 'X-Forwarded-For': visitor };
+  const { token } = JSON.parse((await site.logIn({ from: proxy, headers })).text) as {
+    token: string;
+  };
+  const carried = { ...headers, Authorization: `Bearer ${token}` };
+  expect(await site.eventHeaders({ from: proxy, headers: carried })).toMatchObject({
+    'x-accel-buffering': 'no',
+  });
 });
 
 test('without a trusted proxy no forwarding header is accepted @release', async () => {

@@ -15,10 +15,12 @@ export const nginxIsInstalled =
 /**
  * nginx with the project's nginx.conf and the API as local processes on the build in `dist`.
  * @param root the project, or a built copy of it
+ * @param onLog gets what the API logs
  */
 export async function processStack(
   settings: Readonly<Record<string, string>>,
   root = '.',
+  onLog?: (text: string) => void,
 ): Promise<Stack> {
   const home = mkdtempSync(join(tmpdir(), 'site-tests-'));
   const socket = join(home, 'api.sock');
@@ -35,7 +37,7 @@ export async function processStack(
     const environment = { ...process.env, PATH: nginxPath };
     const api = spawn(process.execPath, [servicePath], {
       cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],
       env: {
         ...environment,
         ...settings,
@@ -45,6 +47,7 @@ export async function processStack(
         TRUST_PROXY: '1',
       },
     });
+    api.stdout?.setEncoding('utf8').on('data', (text) => onLog?.(text));
     const nginx = spawn('nginx', ['-c', configuration, '-g', 'daemon off;'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: environment,
