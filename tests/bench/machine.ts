@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The path of a program; if it is missing, prints advice and exits. */
-export function findProgram(name: 'wrk' | 'nginx' | 'strace' | 'sqlmap'): string {
+export function findProgram(name: 'wrk' | 'nginx' | 'caddy' | 'strace' | 'sqlmap'): string {
   // Debian installs nginx in /usr/sbin, outside an ordinary user's PATH.
   const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
   for (const place of places) {

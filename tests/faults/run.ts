@@ -43,6 +43,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'cluster-restore': async () => (await import('./cluster-restore.ts')).clusterRestore,
   update: async () => (await import('./update.ts')).update,
   composed: async () => (await import('./composed.ts')).composed,
+  proxies: async () => (await import('./proxies.ts')).ownProxies,
   https: async () => (await import('./https.ts')).https,
   'old-browsers': async () => (await import('./old-browsers.ts')).oldBrowsers,
   'api-down': async () => (await import('./api-down.ts')).apiDown,

@@ -5,7 +5,7 @@
 #   machine.sh service      what the unit and API tests need: openssl, nginx, and restic with an SFTP server
 #   machine.sh bench        nginx and wrk
 #   machine.sh pages        nginx, a Chromium and fonts
-#   machine.sh test:faults  nginx, restic with an SFTP server, strace, sqlmap and, on Debian 12, an old WebKit
+#   machine.sh test:faults  nginx, caddy, restic with an SFTP server, strace, sqlmap and, on Debian 12, an old WebKit
 set -eu
 
 missing=''
@@ -67,6 +67,7 @@ case "${1:-}" in
   test:faults)
     have strace || missing="$missing strace"
     have sqlmap || missing="$missing sqlmap"
+    have caddy || missing="$missing caddy"
     need_restic
     need_nginx
     need_old_webkit

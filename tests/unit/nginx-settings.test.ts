@@ -5,24 +5,29 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cells } from '#tests/support/cells.ts';
 
-/** Every `listen` of the image that ends TLS, with these settings. */
-function listens(settings: Readonly<Record<string, string>>): string[] {
+/** The texts of what the image that ends TLS writes with these settings. */
+function written(settings: Readonly<Record<string, string>>): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'nginx-settings-'));
   try {
     // The image lays out a release with these names; a directory for the certificate means HTTPS.
-    const written = join(directory, 'settings');
-    execFileSync('sh', ['web/nginx/settings.sh', 'web/nginx', written, tmpdir()], {
+    const target = join(directory, 'settings');
+    execFileSync('sh', ['web/nginx/settings.sh', 'web/nginx', target, tmpdir()], {
       env: { ...process.env, ...settings },
     });
-    const parts = readdirSync(written, { recursive: true, encoding: 'utf8' });
-    return parts
+    return readdirSync(target, { recursive: true, encoding: 'utf8' })
       .filter((part) => part.endsWith('.conf'))
-      .flatMap((part) => readFileSync(join(written, part), 'utf8').match(/listen .*(?=;)/g) ?? [])
-      .map((listen) => listen.replace(/ (?:backlog|reuseport|proxy_protocol).*/, ''))
-      .sort();
+      .map((part) => readFileSync(join(target, part), 'utf8'));
   } finally {
     rmSync(directory, { recursive: true });
   }
+}
+
+/** Every `listen` of the image that ends TLS, with these settings. */
+function listens(settings: Readonly<Record<string, string>>): string[] {
+  return written(settings)
+    .flatMap((text) => text.match(/listen .*(?=;)/g) ?? [])
+    .map((listen) => listen.replace(/ (?:backlog|reuseport|proxy_protocol).*/, ''))
+    .sort();
 }
 
 const behindStream = ['listen unix:/tmp/http.sock', 'listen unix:/tmp/tls.sock ssl'];
@@ -39,6 +44,14 @@ test('with a trusted proxy, connections per address are not counted', () => {
   expect(listens({ TRUSTED_PROXY: '192.0.2.1' })).toEqual(ports);
   const sixes = ['listen [::]:443 ssl', 'listen [::]:80'];
   expect(listens({ TRUSTED_PROXY: '192.0.2.1', LISTEN_IPV6: 'on' })).toEqual([...ports, ...sixes]);
+});
+
+test('the gateway of the container’s network is trusted by that name', () => {
+  const route = readFileSync('/proc/net/route', 'utf8').match(/^\S+\t0{8}\t(\w{8})\t/m)?.[1] ?? '';
+  const bytes = route.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? [];
+  expect(written({ TRUSTED_PROXY: '192.0.2.1, gateway' })).toContain(
+    `set_real_ip_from 192.0.2.1;\nset_real_ip_from ${bytes.reverse().join('.')};\n`,
+  );
 });
 
 test('HTTP/3, whose connections nothing counts, is offered only where the operator turned it on', () => {

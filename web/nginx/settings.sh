@@ -11,10 +11,18 @@ mkdir -p "$directory/elsewhere"
 
 echo "map '' \$release { default $release; }" > "$directory/release.conf"
 
-# TRUSTED_PROXY: addresses or networks (CIDR), separated by commas or spaces.
+# Where Docker lets a proxy on this machine connect from: the network has another address after each `down`.
+gateway() {
+  for byte in $(sed -nE 's/^[^\t]+\t00000000\t(..)(..)(..)(..)\t.*/\4 \3 \2 \1/p' /proc/net/route | head -n 1); do
+    printf '%d.' "0x$byte"
+  done | sed 's/\.$//'
+}
+
+# TRUSTED_PROXY: addresses or networks (CIDR), or `gateway`, separated by commas or spaces.
 address4='[0-9]{1,3}(\.[0-9]{1,3}){3}'
 address6='[0-9A-Fa-f]*:[0-9A-Fa-f:.]+'
 for proxy in $(printf %s "${TRUSTED_PROXY:-}" | tr ',' ' '); do
+  [ "$proxy" != gateway ] || proxy=$(gateway)
   # Else nginx would ask the name server for it, and name neither the setting nor what is wrong.
   if ! echo "$proxy" | grep -qxE "$address4(/([0-9]|[12][0-9]|3[0-2]))?|$address6(/([0-9]{1,2}|1[01][0-9]|12[0-8]))?"; then
     echo "Cannot start: TRUSTED_PROXY must hold addresses or networks such as 192.0.2.1 or 10.0.0.0/8" >&2

@@ -24,7 +24,7 @@ export async function visit(
   at: Port | TlsPort,
   name: string,
   path: string,
-  { body, ...options }: RequestOptions & { readonly body?: string } = {},
+  { body, ...options }: RequestOptions & { readonly body?: string | Buffer } = {},
 ): Promise<Answer> {
   const asked = {
     ...{ host: '127.0.0.1', port: at.port, path, timeout: 10_000, ...options },
