@@ -21,7 +21,10 @@ function nextTurn(): void {
   if (waiting.length > 0) setImmediate(nextTurn);
 }
 
-/** Returns a check of whether a piece of work has used up its time (`ms`). */
+/**
+ * Returns a check of whether a piece of work has used up its time (`ms`). Start it within the transaction: a wait for
+ * other writers would use it up.
+ */
 export function timeBudget(ms = turnMs): { isSpent(): boolean } {
   const until = performance.now() + ms;
   return { isSpent: () => performance.now() >= until };

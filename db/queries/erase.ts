@@ -30,8 +30,8 @@ export async function eraseAll(
   let line: string | undefined;
   do {
     await yieldToEventLoop();
-    const budget = timeBudget();
     line = await db.transaction().execute(async (transaction) => {
+      const budget = timeBudget();
       const subjectIds: string[] = [];
       for (; !next.done && !budget.isSpent(); next = left.next()) {
         const { table, id } = next.value;

@@ -23,8 +23,8 @@ export async function reindex(
 /** `Search.addMissing`: first the changed rows, then new ones, in order. */
 export async function addMissing(db: Kysely<Database>, budgetMs = stepMs): Promise<boolean> {
   if (!(await isBehind(db))) return false;
-  const budget = timeBudget(budgetMs);
   return db.transaction().execute(async (transaction) => {
+    const budget = timeBudget(budgetMs);
     for (const isBacklog of [changed, arrived]) {
       for (const table of tables) {
         while (await indexSome(transaction, table, isBacklog(table))) {

@@ -44,8 +44,8 @@ export async function reindex(
  * @param budgetMs the time for the step, in ms; a single row at its field limits takes about as long
  */
 export function addMissing(db: Kysely<Database>, budgetMs = stepMs): Promise<boolean> {
-  const budget = timeBudget(budgetMs);
   return db.transaction().execute(async (transaction) => {
+    const budget = timeBudget(budgetMs);
     for (const table of tables) {
       for (;;) {
         const rows = await rowsBeyond(transaction, table);
@@ -78,8 +78,8 @@ export async function purgeWords(db: Kysely<Database>): Promise<boolean> {
 async function purgeSome(db: Kysely<Database>): Promise<boolean> {
   const state = await db.selectFrom('search_state').select('has_erased').executeTakeFirst();
   if (!state?.has_erased) return false;
-  const budget = timeBudget();
   return db.transaction().execute(async (transaction) => {
+    const budget = timeBudget();
     for (const table of tables) {
       while (await mergeSome(transaction, table)) if (budget.isSpent()) return true;
     }
