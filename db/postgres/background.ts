@@ -1,8 +1,10 @@
 import pg from 'pg';
-import { connectionTo } from './pool.ts';
+import { connectionTo, type Patience } from './pool.ts';
 
 /** Between two attempts to connect, in ms. */
 const retryMs = 1000;
+/** Its statements are short: after a silent loss of the connection, a job waits about this long. */
+const patience: Patience = { statementMs: 3000, waitMs: 3000 };
 
 /**
  * A separate permanent connection: it receives the server's notifications, and holds the locks of this process's jobs.
@@ -12,7 +14,7 @@ export class Background {
   readonly #url: string;
   readonly #channel: string;
   readonly #onNotice: () => void;
-  #client: Promise<pg.Client> | undefined;
+  #client: Promise<pg.Client | undefined> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -26,45 +28,50 @@ export class Background {
   async alone(job: string, work: () => Promise<void>): Promise<boolean> {
     const client = await this.#client;
     if (!client) return false;
-    const key = ['site', job].join(' ');
-    const { rows } = await client.query(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
-      [key],
-    );
-    if (!rows[0].held) return false;
+    const isDone = async (what: 'try_advisory_lock' | 'advisory_unlock') => {
+      const query = `select pg_${what}(hashtextextended($1, 0)) as done`;
+      try {
+        return (await client.query(query, [`site ${job}`])).rows[0].done as boolean;
+      } catch {
+        // It may hold the lock for ever.
+        void client.end();
+        return false;
+      }
+    };
+    if (!(await isDone('try_advisory_lock'))) return false;
     try {
       await work();
       return true;
     } finally {
-      await client
-        .query('select pg_advisory_unlock(hashtextextended($1, 0))', [key])
-        .catch(() => undefined);
+      await isDone('advisory_unlock');
     }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    // A connection that is still being opened may fail: then there is nothing to close.
-    const client = await this.#client?.catch(() => undefined);
-    await client?.end().catch(() => undefined);
+    // Asked to end, a lost connection would take minutes.
+    (await this.#client)?.connection.stream.destroy();
   }
 
   #connect(): void {
-    const opening = this.#open();
-    this.#client = opening;
-    opening.catch(() => this.#connectLater());
+    this.#client = this.#open();
   }
 
-  async #open(): Promise<pg.Client> {
-    const client = new pg.Client(connectionTo(this.#url));
+  async #open(): Promise<pg.Client | undefined> {
+    const client = new pg.Client(connectionTo(this.#url, patience));
     // `end` follows an error as well as a normal end.
     client.on('error', () => undefined);
     client.on('notification', this.#onNotice);
-    await client.connect();
     client.on('end', () => this.#connectLater());
-    await client.query(`listen ${this.#channel}`);
-    return client;
+    try {
+      await client.connect();
+      await client.query(`listen ${this.#channel}`);
+      return client;
+    } catch {
+      void client.end();
+      return undefined;
+    }
   }
 
   #connectLater(): void {

@@ -62,7 +62,10 @@ export function connectionTo(url: string, { statementMs: most, waitMs } = reques
     application_name: 'site',
     options: settings.map((setting) => `-c ${setting}`).join(' '),
     connectionTimeoutMillis: 3000,
-    keepAlive: true,
+    // Above the server's own limit: ends the wait on a dead, silent connection.
+    query_timeout: most + 2000,
+    // Ends it sooner where the limit is an hour.
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
     types,
   } satisfies pg.ClientConfig;
 }
@@ -89,8 +92,8 @@ export class Pool implements Connections {
     this.#pool = new pg.Pool({
       ...connectionTo(url, patience),
       max: maxConnections,
-      // Above the server's own limit: ends the wait on a dead, silent connection.
-      query_timeout: patience.statementMs + 2000,
+      // A lost connection, which ends after minutes, must not keep the process from ending.
+      allowExitOnIdle: true,
     });
     // Without a listener a lost connection would end the process. Its next query reports the cause.
     this.#pool.on('error', () => undefined);

@@ -7,12 +7,15 @@ import { poolDialect } from './dialect.ts';
 import { migrations } from './migrations.ts';
 import { connectionTo, migrating } from './pool.ts';
 
+/** Limit of a statement, in ms: it reads some hundred rows. */
+const queryMs = 60_000;
+
 /** A consistent view of the database, read while others write. */
 export type Snapshot = Pick<Store, 'db' | 'schema'> & AsyncDisposable;
 
 /** @throws OtherRelease, or an error of the connection */
 export async function openSnapshot(url: string): Promise<Snapshot> {
-  const client = new pg.Client(connectionTo(url, migrating));
+  const client = new pg.Client({ ...connectionTo(url, migrating), query_timeout: queryMs });
   client.on('error', () => undefined);
   await client.connect();
   const close = async () => {

@@ -12,28 +12,33 @@ export async function brokenLine(target: { readonly host: string; readonly port:
   let to = target;
   let state: LineState = 'passes';
   const open = new Set<Socket>();
+  const lost = new WeakSet<Socket>();
+  const isSilent = (socket: Socket) => state === 'silent' || lost.has(socket);
 
   const pass = (from: Socket, other: Socket) => {
     open.add(from);
     from.on('data', (bytes) => {
-      if (state === 'silent') return;
+      if (isSilent(from)) return;
       if (state === 'slow') setTimeout(() => other.write(bytes), slowMs);
       else other.write(bytes);
     });
     from.on('error', () => undefined);
+    from.on('end', () => {
+      if (!isSilent(from)) from.end();
+    });
     from.on('close', () => {
       open.delete(from);
       // Nobody hears of an end on a line that is silent.
-      if (state !== 'silent') other.destroy();
+      if (!isSilent(from)) other.destroy();
     });
   };
   const accept = (client: Socket) => {
-    const server = connect(to);
+    const server = connect({ ...to, allowHalfOpen: true });
     pass(client, server);
     pass(server, client);
   };
   const listening = async (port: number): Promise<Server> => {
-    const server = createServer(accept);
+    const server = createServer({ allowHalfOpen: true }, accept);
     await once(server.listen(port, '127.0.0.1'), 'listening');
     return server;
   };
@@ -56,6 +61,10 @@ export async function brokenLine(target: { readonly host: string; readonly port:
         server.close();
         cut();
       }
+    },
+    /** Bytes of open connections vanish from now on, as after a failover of the network; new ones pass. */
+    lose() {
+      for (const socket of open) lost.add(socket);
     },
     /** Leads to another server from now on; open connections end. */
     leadTo(other: { readonly host: string; readonly port: number }) {
