@@ -13,17 +13,25 @@ import { offsiteDirectory } from './offsite.ts';
 /** The API and its backups must use the same directory. */
 export const dataDirectory = z._default(z.string(), 'db/data');
 
+/** Parameters of the address that pg would use instead of the site's own (postgres/pool.ts). */
+const ownParameter =
+  /^(?:application_name|options|client_encoding|replication|(?!connect).+_timeout)$/;
+const hasOwnParameter = (address: string) =>
+  [...(URL.parse(address)?.searchParams.keys() ?? [])].some((name) => ownParameter.test(name));
+
 /** The address of a PostgreSQL database; its password may be separate, as a secret. */
 export const databaseSettings = {
   DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text),
-          'must be postgres://user:password@host:5432/name, with special characters percent-encoded',
-        ),
+    z.string().check(
+      z.refine(
+        (text) => /^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text),
+        'must be postgres://user:password@host:5432/name, with special characters percent-encoded',
       ),
+      z.refine(
+        (text) => !hasOwnParameter(text),
+        'must not set application_name, options, client_encoding, replication or a timeout, as the site does',
+      ),
+    ),
   ),
   DATABASE_PASSWORD: z.optional(z.string()),
 };

@@ -226,6 +226,24 @@ test.each(['plain', '50%off', 'of%41ny', '100% güvenli', "all:of@it/?#[]%ff'"])
   },
 );
 
+test.each([
+  'application_name=other',
+  'sslmode=require&options=-c%20statement_timeout%3D0',
+  'statement_timeout=0',
+  'idle_in_transaction_session_timeout=0',
+  'query_timeout=1',
+])('an address of the database that replaces what the site sets is refused: %s', (parameters) => {
+  const environment = { DATABASE_URL: `postgres://site@db/site?${parameters}` };
+  for (const read of [readSettings, readBackupSettings]) {
+    expect(() => read(environment)).toThrow(/^DATABASE_URL must not set application_name[^\n]+$/);
+  }
+});
+
+test('an address of the database may say how its connections are encrypted', () => {
+  const DATABASE_URL = 'postgres://site@db/site?sslmode=verify-full&channel_binding=require';
+  expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
 test('a password of the database without its address is refused', () => {
   const read = () => readSettings({ DATABASE_PASSWORD: password });
   expect(read).toThrow(/^DATABASE_PASSWORD is set without DATABASE_URL$/);
