@@ -81,6 +81,8 @@ export class AdminEvents {
    * @throws Problem `tooMany`
    */
   watch(response: Response, isWelcome: IsWelcome): void {
+    // The client left while its session was looked up: nothing would end its stream.
+    if (response.closed) return;
     if (this.#watchers.size >= maxWatchers) {
       throw new Problem('tooMany', { headers: { 'Retry-After': '60' } });
     }

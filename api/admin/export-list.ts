@@ -79,6 +79,7 @@ export async function withExportSlot(
   response: Response,
   make: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
+  if (response.closed) return;
   if (underWay >= maxAtOnce) {
     throw new Problem('exportsBusy', { headers: { 'Retry-After': '10' } });
   }

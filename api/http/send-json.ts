@@ -23,10 +23,12 @@ export async function sendJson(response: Response, status: number, answer: unkno
   response.status(status).json(answer);
 }
 
+/** While a response is sent, and before. */
+const leftCodes: readonly unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
+
 /** @throws the reason, unless the client has closed the connection */
 export function unlessReaderLeft(reason: NodeJS.ErrnoException): void {
-  const left = reason.code === 'ERR_STREAM_PREMATURE_CLOSE' || reason.name === 'AbortError';
-  if (!left) throw reason;
+  if (reason.name !== 'AbortError' && !leftCodes.includes(reason.code)) throw reason;
 }
 
 function hasPages(answer: unknown): answer is object {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { oneLine } from '#contract/one-line.ts';
 import { Problem } from '../problem.ts';
@@ -61,10 +62,9 @@ export class FormParser {
    */
   async parse(request: IncomingMessage, response: ServerResponse): Promise<Form> {
     const broken = () => this.#refuse(new Problem('malformed'));
-    const hungUp = () => !request.complete && broken();
     const count = this.#counter();
     const pieces = this.#inPieces();
-    request.on('data', count).once('close', hungUp);
+    request.on('data', count);
     this.#parser
       .on('error', broken)
       .on('partsLimit', broken)
@@ -72,11 +72,12 @@ export class FormParser {
       .on('file', (name, stream, fileName, _, type) => {
         this.#takeFile(name, stream, { name: oneLine(fileName), type }, response);
       });
-    const finished = new Promise((resolve) => this.#parser.once('finish', resolve));
-    const ended = new Promise((resolve) => request.once('end', resolve));
+    const parsed = new Promise((resolve) => this.#parser.once('finish', resolve));
+    // Rejects too if the sender had hung up before.
+    const ended = finished(request).catch(broken);
     try {
       request.pipe(pieces).pipe(this.#parser);
-      await this.#unlessRefused(finished);
+      await this.#unlessRefused(parsed);
       // The parser may finish before an epilogue, and a finished pipe pauses.
       request.unpipe(pieces).resume();
       await this.#unlessRefused(Promise.all([ended, this.#stored]));
@@ -85,7 +86,7 @@ export class FormParser {
       this.#file?.destroy();
       throw reason;
     } finally {
-      request.off('data', count).off('close', hungUp);
+      request.off('data', count);
     }
     // Defines each field: assignment would lose one named `__proto__`.
     return Object.fromEntries(this.#fields);

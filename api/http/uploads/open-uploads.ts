@@ -37,6 +37,8 @@ export class OpenUploads {
    * @throws Problem `unavailable` or `storageFull` when no open upload can be ended
    */
   readonly admit: RequestHandler = (request, response, next) => {
+    // The sender left before its turn: nothing would free its slot.
+    if (response.closed) return;
     const space = spaceFor(request);
     const left = this.#disk.left();
     if (left < space) throw new Problem('storageFull');
