@@ -16,7 +16,12 @@ export function problemHandler(context: Context): ErrorRequestHandler {
   const { log } = context;
   return (reason: unknown, request, response, next) => {
     const problem = toProblem(reason);
-    if (problems[problem.code].status >= 500) log.error({ err: reason, id: request.id }, 'refused');
+    if (problems[problem.code].status >= 500) {
+      // A limit that the service set itself: where it was thrown tells nothing.
+      const isDecided = reason === problem && !problem.cause;
+      if (isDecided) log.warn({ code: problem.code, id: request.id }, 'refused');
+      else log.error({ err: reason, id: request.id }, 'refused');
+    }
     if (response.headersSent) return next(reason);
     endConnectionIfStopping(context, response);
     send(problem, request, response);

@@ -23,6 +23,10 @@ test.concurrent('with sixty open uploads a new one replaces the slowest, and one
   using senders = await slowSenders({ ...slow, count: 59, length: 5_000_000, sent: 1000 });
   const early = await postApplication(api, applicationForm());
   expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '5']);
+  const refused = api.logLines().filter(({ msg }) => msg === 'refused');
+  // A decision, no error: a warning without a stack.
+  expect(refused).toMatchObject([{ level: 40, code: 'unavailable' }]);
+  expect(refused[0]).not.toHaveProperty('err');
   // Slow, but it progresses, so it is not the slowest.
   for (let at = 0; at < bytes.length; at += piece) {
     outgoing.write(bytes.subarray(at, at + piece));
