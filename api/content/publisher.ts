@@ -10,6 +10,7 @@ import type { PublicationRow } from '#db/schema.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';
 import { diskProblem, Problem, type RefusedField } from '../http/problem.ts';
 import { runExclusive } from '../jobs/job-lock.ts';
+import { lookEvery } from '../process/look-every.ts';
 import type { BuiltContent } from './built-content.ts';
 import { modifiedDays } from './modified-days.ts';
 import { oldAlts } from './old-alts.ts';
@@ -26,6 +27,9 @@ type Deps = Pick<Store, 'db' | 'replicas'> & {
   /** For uploaded PDFs. */
   readonly cvJudge: CvJudge;
 };
+
+/** Between two attempts at showing what is published, in ms: each may write every page. */
+const betweenTriesMs = lookEvery(60_000);
 
 /** Sent between replicas; no event of the admin. */
 export const contentChanged = 'content';
@@ -49,6 +53,8 @@ export class Publisher {
   #live: SiteContent;
   /** Name (`directoryName`) of the publication whose content is `#live`; undefined for none. */
   #shown: string | undefined;
+  /** In ms of `performance.now`. */
+  #nextTry = 0;
   #leftOut: readonly StoredEdit[] = [];
   #onLive: (directory: string | undefined) => void = () => {};
 
@@ -83,8 +89,8 @@ export class Publisher {
 
   /**
    * Runs before the service is ready: makes the published content live after an update (with this build's files), after
-   * a kill between the database and the disk, and after a restore of the database. If an update cannot show it, serves
-   * the build's own pages and logs that.
+   * a kill between the database and the disk, and after a restore of the database. Logs if it cannot be shown: then
+   * the pages stay as they are, and `follow` tries again.
    */
   async start(): Promise<void> {
     try {
@@ -95,26 +101,28 @@ export class Publisher {
         const edits = editsIn(latest);
         const name = latest && directoryName(latest);
         this.#live = this.#lenient(edits);
+        if (!name) await this.#files.showBuilt();
+        else if (!this.#files.shows(name)) {
+          await this.#files.goLive(await this.#write(edits, this.#live), name);
+        }
         this.#shown = name;
-        if (this.#files.shows(name)) return;
-        if (!name) return this.#files.showBuilt();
-        const target = await this.#write(edits, this.#live);
-        await this.#files.goLive(target, name);
       });
     } catch (err) {
-      this.#log.error(
-        { err },
-        'the published texts cannot be shown; the pages are as they were built',
-      );
+      this.#nextTry = performance.now() + betweenTriesMs;
+      this.#log.error({ err }, 'the published texts cannot be shown; the pages are as before');
     }
   }
 
-  /** Shows what another replica has published, and writes the files uploaded there. */
+  /**
+   * Shows what another replica has published, or what is stored but could not be shown, and writes the files uploaded
+   * elsewhere.
+   */
   async follow(): Promise<void> {
     await this.pictures.provide(await uploadKeys(this.#store.db, 'pictures'));
     await this.uploads.provide(await uploadKeys(this.#store.db, 'files'));
     const latest = await latestPublication(this.#store.db);
     if ((latest && directoryName(latest)) === this.#shown) return;
+    if (performance.now() < this.#nextTry) return;
     await this.start();
     this.#onLive(this.#files.live);
   }
@@ -145,6 +153,7 @@ export class Publisher {
         this.notifyReplicas();
         return row;
       } catch (reason) {
+        // If it is stored already, `follow` shows it.
         await this.#files.abandon(target);
         throw problemOf(reason);
       }

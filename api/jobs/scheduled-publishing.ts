@@ -32,8 +32,7 @@ export class ScheduledPublishing {
 
   async #check(): Promise<void> {
     try {
-      const { publisher, replicas } = this.#context;
-      if (replicas) await publisher?.follow();
+      await this.#context.publisher?.follow();
       await runUnlessLocked(this.#context, 'scheduled publications', () =>
         publishDue(this.#context, this.#failed),
       );

@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
@@ -103,6 +103,37 @@ test('a publication is live, and says so, although what it replaces cannot be re
   const answer = await send(calls.publishContent, { body: { note: '' } });
   expect(answer.status).toBe(201);
   expect(await pageOf(api, '/tr/about')).toContain('Yayında');
+});
+
+/** Makes the last step of each publication fail, as a full disk can, until it is called again. */
+async function blockLink(published: string) {
+  const [build = ''] = (await readdir(published)).filter((name) => /^[\da-f]{16}$/.test(name));
+  const link = join(published, build, 'link');
+  await mkdir(link);
+  return () => rm(link, { recursive: true });
+}
+
+test('a stored publication whose pages could not be made live is shown once they can, now and after a restart', async () => {
+  await using api = await startSite();
+  const { keep, publish, send } = await editorOf(api);
+  await publish(['tr/about', title, 'Birinci']);
+  const published = join(api.dataDir, 'published');
+  const unblock = await blockLink(published);
+  await keep(['tr/about', title, 'İkinci']);
+  expect((await send(calls.publishContent, { body: { note: '' } })).status).toBe(500);
+  expect(await api.database.column('select number from publications')).toEqual([1, 2]);
+  expect(await pageOf(api, '/tr/about')).toContain('Birinci');
+  await unblock();
+  await expect.poll(() => pageOf(api, '/tr/about')).toContain('İkinci');
+  await api.stop();
+  // As after a start on a disk that was full: its pages are written again.
+  const builds = (await readdir(published)).filter((name) => /^[\da-f]{16}$/.test(name));
+  for (const build of builds) await rm(join(published, build, 'live'));
+  const unblockAgain = await blockLink(published);
+  await using restarted = await startSite(api.sameData);
+  expect(await pageOf(restarted, '/tr/about')).not.toContain('İkinci');
+  await unblockAgain();
+  await expect.poll(() => pageOf(restarted, '/tr/about')).toContain('İkinci');
 });
 
 test('an office and its texts, which only together are valid, are live after a restart', async () => {
