@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Busy } from './engine/errors.ts';
 import type { Store } from './engine/store.ts';
 import type { Patience } from './postgres/pool.ts';
+import { refuseUntrusted } from './sqlite/file-system.ts';
 import { databaseFile, openDatabase } from './sqlite/open.ts';
 
 /** Where the rows are: a PostgreSQL database, or by default a directory with an SQLite database. */
@@ -20,7 +21,10 @@ export async function openStore(
   { dataDir, databaseUrl }: DatabasePlace,
   patience?: Patience,
 ): Promise<Store> {
-  if (databaseUrl === undefined) return openDatabase(join(dataDir, databaseFile));
+  if (databaseUrl === undefined) {
+    refuseUntrusted(dataDir);
+    return openDatabase(join(dataDir, databaseFile));
+  }
   // With SQLite the other engine's client is not loaded.
   const { openPostgres } = await import('./postgres/open.ts');
   return openPostgres(databaseUrl, patience);
