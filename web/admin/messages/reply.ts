@@ -3,8 +3,8 @@ import { ownWordsOf } from '#contract/admin/record-fields.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
 import { mailtoHref } from '#contract/email.ts';
 import { fill } from '#contract/fill.ts';
-import { type Language, languages } from '#contract/languages.ts';
 import { quoteLines } from '#contract/mail/letter.ts';
+import { mailTexts } from '#contract/mail/mail-texts.ts';
 import type { Company } from '../company.ts';
 import { longDateTime } from '../format/date-format.ts';
 
@@ -17,7 +17,7 @@ const ownWords = ownWordsOf(messageFields);
 export function replyHref(replied: Message, { shortName }: Pick<Company, 'shortName'>): string {
   const { fullName, email, language, createdAtUtc } = replied;
   const message = ownWords(replied);
-  const { subject, greeting, quoted } = replyTexts[language];
+  const { subjects, greeting, quoted } = mailTexts[language].reply;
   const cut = message.length > maxQuoted ? `${cutText(message, maxQuoted).trimEnd()} …` : message;
   const body = [
     fill(greeting, { name: fullName }),
@@ -31,19 +31,10 @@ export function replyHref(replied: Message, { shortName }: Pick<Company, 'shortN
   ]
     .join('\n')
     .replaceAll('\n', '\r\n');
-  const fields = { subject: `${shortName}: ${subject}`, body };
+  const subject = fill(subjects.message, { company: shortName });
+  const fields = { subject, body };
   const query = Object.entries(fields).map(
     ([name, text]) => `${name}=${encodeURIComponent(wellFormed(text))}`,
   );
   return `${mailtoHref(email)}?${query.join('&')}`;
 }
-
-/** The shape of the texts of a reply: a text missing in another language fails the type check. */
-export type ReplyTexts = typeof import('../texts/tr/reply.ts').reply;
-
-const found = import.meta.glob<ReplyTexts>('../texts/*/reply.ts', { eager: true, import: 'reply' });
-
-/** The texts of a reply in each language: it is written in the sender's. */
-const replyTexts = Object.fromEntries(
-  languages.map((language) => [language, found[`../texts/${language}/reply.ts`]]),
-) as Readonly<Record<Language, ReplyTexts>>;

@@ -8,25 +8,12 @@ import {
 import type { Interview } from '#contract/admin/hiring.ts';
 import type { Message } from '#contract/admin/message.ts';
 import { fill } from '#contract/fill.ts';
-import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
-import type { MailTexts } from '#contract/mail/mail-texts.ts';
+import { defaultLanguage } from '#contract/languages.ts';
+import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { companyTime, isAhead } from '../applications/hiring/interview-words.ts';
 import { company } from '../company.ts';
 import { textsOf } from '../texts/index.ts';
 import type { Words } from './draft-text.ts';
-
-const found = import.meta.glob<MailTexts>('../../../api/contract/texts/*/mails.ts', {
-  eager: true,
-  import: 'mails',
-});
-
-/** The texts of a reply in each language: it is written in the sender's, not in the admin's. */
-const senderTexts = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    found[`../../../api/contract/texts/${language}/mails.ts`]?.reply,
-  ]),
-) as Readonly<Record<Language, MailTexts['reply']>>;
 
 /** A message or an application that can be replied to. For a message the texts of its language must be loaded. */
 export type Replied = Message | Application;
@@ -57,7 +44,7 @@ export function namedIn({ text }: Words, application: Application): Interview | 
 
 /** The initial text of a reply, in the sender's language. */
 export function firstWords(replied: Replied): Words {
-  const { subjects, greeting, closing } = senderTexts[replied.language];
+  const { subjects, greeting, closing } = mailTexts[replied.language].reply;
   const purpose = purposeOf(replied);
   const words = { subject: subjects[purpose], text: `${greeting}\n\n\n\n${closing}` };
   return { ...filled(words, replied), quotes: purpose !== 'application', invites: false };
