@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWidth } from '../../ui/use-width.ts';
 import { elementWith, pointOut, textAt } from './preview-texts.ts';
 
 /** Widths of the previewed page, in pixels. */
@@ -27,7 +28,7 @@ type PreviewFrameProps = {
 export function PreviewFrame(props: PreviewFrameProps) {
   const { title, html, width, scheme, focused, onPick } = props;
   const [page, setPage] = useState<FrameWindow>();
-  const [room, size] = useSize();
+  const [room, roomWidth] = useWidth<HTMLDivElement>();
   const pick = useEffectEvent(onPick);
 
   useEffect(() => {
@@ -59,7 +60,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     if (isShown && focused) pointAt();
   }, [isShown, focused]);
 
-  const scale = Math.min(1, size.width / widths[width]) || 1;
+  const scale = Math.min(1, roomWidth / widths[width]) || 1;
   return (
     <div ref={room} className="relative min-h-0 grow overflow-hidden bg-band">
       <iframe
@@ -71,27 +72,12 @@ export function PreviewFrame(props: PreviewFrameProps) {
         className="absolute left-1/2 top-0 origin-top-left"
         style={{
           width: widths[width],
-          height: size.height / scale,
+          height: `${100 / scale}%`,
           transform: `scale(${scale}) translateX(-50%)`,
         }}
       />
     </div>
   );
-}
-
-/** The size of an element in pixels; 0 until it is measured. */
-function useSize() {
-  const element = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize(entry.contentRect);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return [element, size] as const;
 }
 
 /** Elements stripped from the preview: those that load or run something, and those without a visible effect. */

@@ -15,7 +15,7 @@ import { documentMapAtom, factsAtom, unsavedAtom, valueOfAtom } from '../state.t
 import { useContentTexts } from '../texts.ts';
 import { type PageScheme, PreviewFrame, schemes, type Width, widths } from './preview-frame.tsx';
 
-/** Unsaved edits in the form of the API. */
+/** Unsaved edits in the form of the API. The same array while nothing changes, since another one causes a request. */
 const changesAtom = atom((get) =>
   [...get(unsavedAtom).values()].map(({ document, path, value = null }) => ({
     document,
@@ -24,12 +24,19 @@ const changesAtom = atom((get) =>
   })),
 );
 
-/** The preview of a page, in the language of the last used field. A text that is picked in it is focused. */
+/**
+ * A page with unsaved edits, as on a phone, a tablet and a desktop, in the language of the last used field. A text that
+ * is picked in it is focused.
+ */
 export function PreviewPane({ page }: { page: PageId }) {
+  const texts = useContentTexts().previewPane;
+  const { retry: retryLabel } = useTexts();
   const store = useStore();
-  const changes = useAtomValue(changesAtom);
   const focused = useFocusedField();
   const language: Language = (focused && partsOf(focused.document).language) ?? languages[0];
+  const { html, problem, retry } = usePreview(page, language);
+  const [width, setWidth] = useState<Width>(innerWidth < 768 ? 'phone' : 'desktop');
+  const [scheme, setScheme] = useState<PageScheme>('light');
   const allLeaves = () => {
     const documents = store.get(documentMapAtom);
     const readValue = store.get(valueOfAtom);
@@ -51,7 +58,35 @@ export function PreviewPane({ page }: { page: PageId }) {
   }, [focused]);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 h-[50dvh] min-w-0 border-t border-line bg-surface sm:-mx-6 min-[90rem]:top-16 min-[90rem]:mx-0 min-[90rem]:h-[calc(100dvh-6rem)] min-[90rem]:border-0">
-      <Preview {...{ page, language, changes, focused: shown }} onPick={pick} />
+      <section aria-label={texts.title} className="flex h-full min-h-80 flex-col gap-3">
+        <div className="flex flex-wrap gap-3">
+          <Segments<Width>
+            label={texts.width}
+            options={Object.keys(widths) as Width[]}
+            names={texts.widths}
+            chosen={width}
+            onChoose={setWidth}
+          />
+          <Segments<PageScheme>
+            label={texts.scheme}
+            options={schemes}
+            names={texts.schemes}
+            chosen={scheme}
+            onChoose={setScheme}
+          />
+        </div>
+        <div role="alert" className="flex flex-wrap items-center gap-x-4 empty:hidden">
+          {problem && <p className="text-error">{texts[problem]}</p>}
+          {problem === 'failed' && <LinkButton onClick={retry}>{retryLabel}</LinkButton>}
+        </div>
+        <p role="status" className="text-muted empty:hidden">
+          {html === undefined && !problem && texts.loading}
+        </p>
+        <PreviewFrame
+          {...{ title: texts.title, html, width, scheme, focused: shown }}
+          onPick={pick}
+        />
+      </section>
     </div>
   );
 }
@@ -71,67 +106,6 @@ function useFocusedField(): FieldRef | undefined {
   return focused;
 }
 
-type PreviewProps = {
-  readonly page: PageId;
-  /** Of the page. */
-  readonly language: Language;
-  /** Unsaved edits. The same array while nothing changes, since another array causes a request. */
-  readonly changes: readonly ContentChange[];
-  /** The focused field. Another object scrolls the page to its text. */
-  readonly focused?: { readonly text: string } | undefined;
-  /** Called with the text that was pressed in the page, or the alt text of a picture. */
-  onPick(text: string): void;
-};
-
-/** The page with unsaved edits, as on a phone, a tablet and a desktop. It fills its container. */
-export function Preview(props: PreviewProps) {
-  const texts = useContentTexts().previewPane;
-  const [width, setWidth] = useState<Width>(innerWidth < 768 ? 'phone' : 'desktop');
-  const [scheme, setScheme] = useState<PageScheme>('light');
-  return (
-    <section aria-label={texts.title} className="flex h-full min-h-80 flex-col gap-3">
-      <div className="flex flex-wrap gap-3">
-        <Segments<Width>
-          label={texts.width}
-          options={Object.keys(widths) as Width[]}
-          names={texts.widths}
-          chosen={width}
-          onChoose={setWidth}
-        />
-        <Segments<PageScheme>
-          label={texts.scheme}
-          options={schemes}
-          names={texts.schemes}
-          chosen={scheme}
-          onChoose={setScheme}
-        />
-      </div>
-      {/* Another page begins at its top. Another language keeps the scroll position. */}
-      <PageInFrame key={props.page} {...props} {...{ width, scheme }} />
-    </section>
-  );
-}
-
-type PageInFrameProps = PreviewProps & { readonly width: Width; readonly scheme: PageScheme };
-
-function PageInFrame({ page, language, changes, ...frame }: PageInFrameProps) {
-  const texts = useContentTexts().previewPane;
-  const { retry: retryLabel } = useTexts();
-  const { html, problem, retry } = usePreview(page, language, changes);
-  return (
-    <>
-      <div role="alert" className="flex flex-wrap items-center gap-x-4 empty:hidden">
-        {problem && <p className="text-error">{texts[problem]}</p>}
-        {problem === 'failed' && <LinkButton onClick={retry}>{retryLabel}</LinkButton>}
-      </div>
-      <p role="status" className="text-muted empty:hidden">
-        {html === undefined && !problem && texts.loading}
-      </p>
-      <PreviewFrame title={texts.title} html={html} {...frame} />
-    </>
-  );
-}
-
 /** A page with changes, or why it cannot be shown: the call failed, or the content is invalid. */
 type PreviewState = {
   /** The last successful preview. */
@@ -141,9 +115,10 @@ type PreviewState = {
 
 type Asked = { readonly page: string; readonly changes: readonly ContentChange[] };
 
-/** A page with unsaved changes, from the API: one call at a time, and always the last change. */
-function usePreview(page: PageId, language: Language, changes: readonly ContentChange[]) {
+/** A page with unsaved edits, from the API: one call at a time, and always the last edit. */
+function usePreview(page: PageId, language: Language) {
   const { get, set } = useStore();
+  const changes = useAtomValue(changesAtom);
   const [state, setState] = useState<PreviewState>({});
   const ask = useMemo(
     () =>
