@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { erasePerson, findPerson, type Person } from '#contract/admin/data-protection.ts';
 import { fill } from '#contract/fill.ts';
-import type { Outcome } from '../../api-client/call-api.ts';
+import type { Outcome, ResponseBody } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
@@ -10,8 +10,8 @@ import { languageAtom, textsAtom } from '../language.ts';
 import { draftKey, dropNotesAtom } from '../notes/unsaved.ts';
 import { clearDoneAtom } from '../ui/undo.ts';
 
-/** The number of records of each kind. */
-export type Numbers = { readonly messages: number; readonly applications: number };
+/** The number of erased records of each kind. */
+type Numbers = ResponseBody<typeof erasePerson>;
 
 /** A person with all data, and the records that have just been erased. */
 export type FoundPerson = Person & { readonly erased?: Numbers };

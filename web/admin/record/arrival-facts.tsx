@@ -1,5 +1,5 @@
-import type { SpamSign } from '#contract/admin/message.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Application } from '#contract/admin/application.ts';
+import type { Message } from '#contract/admin/message.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { longDateTime } from '../format/date-format.ts';
@@ -8,14 +8,7 @@ import { useReader } from '../language.ts';
 import { isHinted, signsInWords } from './spam-signs.tsx';
 
 type ArrivalFactsProps = {
-  readonly record: {
-    readonly id: string;
-    readonly spamReason: SpamSign | null;
-    readonly spamSigns: readonly SpamSign[] | null;
-    readonly createdAtUtc: string;
-    readonly language: Language;
-    readonly noticeVersion: number;
-  };
+  readonly record: Message | Application;
   /** Whether another part shows that the record may be spam. */
   readonly isHintAbove?: boolean;
 };

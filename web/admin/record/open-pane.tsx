@@ -30,15 +30,9 @@ type OpenPaneProps<Item extends One> = PaneProps & {
     readonly fetchAtom: WritableAtom<unknown, [], unknown>;
   };
   readonly erasing: Pick<ReturnType<typeof createErasing>, 'toEraseAtom'>;
-  readonly texts: {
-    readonly actionsLabel: string;
-    readonly choose: string;
-    readonly loading: string;
-    readonly gone: string;
-    readonly failed: string;
-    readonly previous: string;
-    readonly next: string;
-  };
+  readonly texts: Readonly<
+    Record<'actionsLabel' | 'choose' | 'loading' | 'gone' | 'failed' | 'previous' | 'next', string>
+  >;
   /** Whether the tools are sticky, and the margins are small. */
   readonly isDense?: boolean;
   onTrash(items: readonly Item[], isTrashed: boolean): void;

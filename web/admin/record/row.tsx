@@ -2,10 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { FilePenLine, MailX } from 'lucide';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'wouter';
-import type { ReplyState } from '#contract/admin/mail.ts';
-import type { RecordTag } from '#contract/admin/tags.ts';
+import type { ListedApplication } from '#contract/admin/applications.ts';
+import type { ListedMessage } from '#contract/admin/messages.ts';
 import { fill } from '#contract/fill.ts';
-import type { Language } from '#contract/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shortDay, timeOrDay } from '../format/date-format.ts';
 import { dayAtom } from '../format/day.ts';
@@ -17,15 +16,7 @@ import type { RowSelection } from '../list/selection.ts';
 import { TagChips } from '../tags/tag-chip.tsx';
 import { FollowUpChip } from './follow-up-line.tsx';
 
-type Listed = {
-  readonly id: string;
-  readonly fullName: string;
-  readonly createdAtUtc: string;
-  readonly language: Language;
-  readonly followUp: string | null;
-  readonly tags: readonly RecordTag[];
-  readonly replyState: ReplyState | null;
-};
+type Listed = ListedMessage | ListedApplication;
 
 type RowProps<Item extends Listed> = {
   readonly item: Item;

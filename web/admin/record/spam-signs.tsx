@@ -1,11 +1,8 @@
-import type { SpamSign } from '#contract/admin/message.ts';
+import type { Message } from '#contract/admin/message.ts';
 import { useTexts } from '../language.ts';
 import type { AdminTexts } from '../texts/index.ts';
 
-type Suspected = {
-  readonly spamReason: SpamSign | null;
-  readonly spamSigns: readonly SpamSign[] | null;
-};
+type Suspected = Pick<Message, 'spamReason' | 'spamSigns'>;
 
 /** Why a record may be spam; empty without signs. */
 export function signsInWords(

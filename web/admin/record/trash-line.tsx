@@ -1,15 +1,12 @@
 import { Trash2 } from 'lucide';
+import type { WholeApplication } from '#contract/admin/application.ts';
+import type { ListedMessage } from '#contract/admin/messages.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dayOf } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
 
-type TrashLineProps = {
-  readonly record: {
-    readonly trashedAtUtc: string | null;
-    readonly keptUntilUtc?: string | null | undefined;
-  };
-};
+type TrashLineProps = { readonly record: ListedMessage | WholeApplication };
 
 /** Shows when the open record was moved to the trash, and when it will be erased; nothing for other records. */
 export function TrashLine({ record: { trashedAtUtc, keptUntilUtc } }: TrashLineProps) {

@@ -4,26 +4,21 @@ type PanelProps = {
   readonly title: string;
   /** For focusing the panel after the focused element was removed. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** Rendered beside the title. */
-  readonly aside?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
 /** A titled part of a page, set off from the background by its tone. */
-export function Panel({ title, titleRef, aside, className = '', children }: PanelProps) {
+export function Panel({ title, titleRef, className = '', children }: PanelProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
       className={`min-w-0 rounded-[28px] bg-raised p-5 sm:p-7 print:rounded-none print:bg-transparent print:p-0 ${className}`}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id={id} ref={titleRef} tabIndex={-1} className="text-xl">
-          {title}
-        </h2>
-        {aside}
-      </div>
+      <h2 id={id} ref={titleRef} tabIndex={-1} className="text-xl">
+        {title}
+      </h2>
       {children}
     </section>
   );
