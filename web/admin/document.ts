@@ -48,3 +48,18 @@ async function noScriptLine(language: Language): Promise<string> {
   const lang = language === defaultLanguage ? '' : ` lang="${language}"`;
   return `<p class="p-6"${lang}>${texts.noScript}</p>`;
 }
+
+/**
+ * The empty document of the preview, which the admin fills (content/preview/preview-frame.tsx). Under its own policy no script can run
+ * (api/contract/headers.ts).
+ */
+export const previewDocument = `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<title></title>
+</head>
+<body></body>
+</html>
+`;

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { fallbackAddress } from '#contract/languages.ts';
 import { readSiteUrl } from '#contract/settings.ts';
-import { previewDocument } from '../admin/content/preview/preview-document.ts';
+import { previewDocument } from '../admin/document.ts';
 import type { Assets } from '../document/document.ts';
 import type { Build } from '../publishing/content-files.ts';
 import { buildCvViewerDocument, bundleInline } from './inline-bundle.ts';

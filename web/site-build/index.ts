@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { fillContent } from '#contract/content/site-content.ts';
 import { pageIds } from '#contract/content/site-map.ts';
 import { readSiteUrl, readStoragePeriods, SettingError } from '#contract/settings.ts';
-import { previewDocument } from '../admin/content/preview/preview-document.ts';
+import { previewDocument } from '../admin/document.ts';
 import { readContent } from '../content/read-content.ts';
 import { faces, filesAtWeight } from '../fonts/faces.ts';
 import { sharingSize } from '../plates/plates.ts';

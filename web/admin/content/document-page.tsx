@@ -14,7 +14,7 @@ import { MainButton, QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { canRedoAtom, canUndoAtom, clearStepsAtom, linkedDocuments, stepAtom } from './edit.ts';
-import { focusField } from './field-link.tsx';
+import { focusField } from './fields/field-parts.tsx';
 import { Sections, useSections } from './form.tsx';
 import { documentsOf, fieldRefOf, isPageName, pageOf, type TextsName } from './names.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';

@@ -12,8 +12,7 @@ import { keyOf } from '../names.ts';
 import { ToolButton, WordsButton } from '../small-buttons.tsx';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
-import { ProblemAt } from './problem.tsx';
-import { type AnyValueProps, type ComposedProps, focusSoon } from './value-props.ts';
+import { type AnyValueProps, type ComposedProps, focusSoon, ProblemAt } from './field-parts.tsx';
 import { emptyOf, updated } from './values.ts';
 
 /** A list whose items are added, removed and moved by buttons; the focus follows the action. */

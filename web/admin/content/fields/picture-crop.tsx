@@ -7,9 +7,8 @@ import { FailedPart } from '../../ui/failed.tsx';
 import { useRead } from '../../ui/fetched.tsx';
 import { wordsClass } from '../small-buttons.tsx';
 import { useContentTexts } from '../texts.ts';
-import { Problem } from './problem.tsx';
+import { Problem, type ValueProps } from './field-parts.tsx';
 import { cropPictureAtom, type Point } from './uploads.ts';
-import type { ValueProps } from './value-props.ts';
 
 type PictureCropProps = Pick<ValueProps<'picture'>, 'name' | 'onChange'> & {
   /** The picture's key. */

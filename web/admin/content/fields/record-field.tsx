@@ -7,8 +7,7 @@ import { keyOf } from '../names.ts';
 import { WordsButton } from '../small-buttons.tsx';
 import { valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
-import { ProblemAt } from './problem.tsx';
-import type { ComposedProps } from './value-props.ts';
+import { type ComposedProps, ProblemAt } from './field-parts.tsx';
 import { emptyOf, memberChange } from './values.ts';
 
 /** Texts of items in the company's data. Items are added and removed there; only their texts are edited here. */

@@ -20,8 +20,7 @@ import { keyOf } from '../names.ts';
 import { WordsButton, wordsClass } from '../small-buttons.tsx';
 import { factsAtom } from '../state.ts';
 import { type ContentTexts, useContentTexts } from '../texts.ts';
-import { Problem, useProblem } from './problem.tsx';
-import { inputClass, type ValueProps } from './value-props.ts';
+import { inputClass, Problem, useProblem, type ValueProps } from './field-parts.tsx';
 
 const inputModes = { email: 'email', url: 'url', e164: 'tel' } as const;
 

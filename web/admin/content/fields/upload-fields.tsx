@@ -11,11 +11,10 @@ import { useIsShown } from '../../ui/use-run.ts';
 import { keyOf, plateAt } from '../names.ts';
 import { WordsButton, wordsClass } from '../small-buttons.tsx';
 import { useContentTexts } from '../texts.ts';
+import { ProblemAt, type ValueProps } from './field-parts.tsx';
 import { FileButton } from './file-button.tsx';
 import { PictureCrop } from './picture-crop.tsx';
-import { ProblemAt } from './problem.tsx';
 import { type UploadResult, uploadFileAtom, uploadPictureAtom } from './uploads.ts';
-import type { ValueProps } from './value-props.ts';
 
 /** A PDF: opens the present one, uploads another one, or removes it. */
 export function FileField({ value, fieldRef, name, onChange }: ValueProps<'file'>) {

@@ -6,12 +6,17 @@ import { fill } from '#contract/fill.ts';
 import { WordsButton } from '../small-buttons.tsx';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
+import {
+  type AnyValueProps,
+  inputClass,
+  ProblemAt,
+  useTie,
+  type ValueProps,
+} from './field-parts.tsx';
 import { ListField } from './list-field.tsx';
-import { ProblemAt, useTie } from './problem.tsx';
 import { RecordField } from './record-field.tsx';
 import { TextField } from './text-field.tsx';
 import { FileField, PictureField } from './upload-fields.tsx';
-import { type AnyValueProps, inputClass, type ValueProps } from './value-props.ts';
 import { emptyOf, memberChange, updated } from './values.ts';
 
 /** The field of a value, by the kind of its schema. */

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { useTexts } from '../../language.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
-import { inputClass } from '../fields/value-props.ts';
+import { inputClass } from '../fields/field-parts.tsx';
 import { valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { labelOf } from '../use-names.ts';

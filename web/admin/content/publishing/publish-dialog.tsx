@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { ContentDifference, Publication } from '#contract/admin/content.ts';
 import { hrefFor } from '#contract/content/site-map.ts';
 import { contentLimits, isPublishTime } from '#contract/field-limits.ts';
@@ -15,9 +16,9 @@ import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { useRead } from '../../ui/fetched.tsx';
 import { useIsShown } from '../../ui/use-run.ts';
-import { FieldLink } from '../field-link.tsx';
 import { leavesOf } from '../field-of-text.ts';
-import { type FieldRef, fieldRefOf, isPageName, keyOf, pageOf, partsOf } from '../names.ts';
+import { focusField } from '../fields/field-parts.tsx';
+import { type FieldRef, fieldRefOf, hrefOf, isPageName, keyOf, pageOf, partsOf } from '../names.ts';
 import { saveAtom } from '../save.ts';
 import { documentMapAtom, documentVersion, problemsAtom, unsavedAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
@@ -306,6 +307,25 @@ function FieldLinks({ fieldRefs }: FieldLinksProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A link in a dialog that closes it and leads to a value's field. */
+function FieldLink({ fieldRef }: { readonly fieldRef: FieldRef }) {
+  const { documentName, wayTo } = useNames();
+  return (
+    <Link
+      href={hrefOf(partsOf(fieldRef.document).name, keyOf(fieldRef))}
+      onClick={(event) => {
+        // At once: nothing on the page can get the focus while the dialog is modal.
+        event.currentTarget.closest('dialog')?.close();
+        // A second press does not change the address.
+        focusField(fieldRef);
+      }}
+      className="font-semibold text-link underline underline-offset-4"
+    >
+      {[documentName(fieldRef.document), wayTo(fieldRef)].filter(Boolean).join(' › ')}
+    </Link>
   );
 }
 

@@ -1,0 +1,83 @@
+import { atom, useAtomValue } from 'jotai';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import type { Field } from '#contract/content/fields.ts';
+import type { Language } from '#contract/languages.ts';
+import { type FieldRef, keyOf } from '../names.ts';
+import { problemsAtom } from '../state.ts';
+
+/** Props of every field of the editor. */
+export type ValueProps<K extends Field['kind'] = Field['kind']> = {
+  readonly field: Extract<Field, { readonly kind: K }>;
+  readonly value: unknown;
+  readonly fieldRef: FieldRef;
+  /** Accessible name: with the list item and the language. */
+  readonly name: string;
+  readonly language: Language | undefined;
+  /** @param next the new value, or a function of the present one: during an upload the value may change */
+  onChange(next: unknown): void;
+  /** Called for Enter or pasted lines in a text, with the resulting texts. */
+  onSplit?(parts: readonly string[]): void;
+  /** Shown at the end of the line below a text. */
+  readonly aside?: ReactNode;
+};
+
+/** The props of a field of any kind. */
+export type AnyValueProps = Omit<ValueProps, 'field'> & { readonly field: Field };
+
+/** Props of a field that contains others, which `Value` renders: importing it here would be a cycle. */
+export type ComposedProps<K extends Field['kind']> = ValueProps<K> & {
+  readonly Value: ComponentType<AnyValueProps>;
+};
+
+/** Style of a field. */
+export const inputClass =
+  'block w-full scroll-my-32 rounded-xl border border-edge bg-surface px-3 py-2 leading-relaxed aria-invalid:border-2 aria-invalid:border-error';
+
+/** Focuses a field once it is rendered. */
+export function focusSoon(find: () => HTMLElement | null | undefined): void {
+  setTimeout(() => find()?.focus());
+}
+
+/**
+ * Shows a value's field once it is rendered, or else the nearest field that contains it.
+ * @param isFocused whether it gets the focus too
+ */
+export function focusField(fieldRef: FieldRef, isFocused: boolean = true): void {
+  setTimeout(() => {
+    for (let { path } = fieldRef; path; path = path.slice(0, path.lastIndexOf('/'))) {
+      const found = document.getElementById(keyOf({ ...fieldRef, path }));
+      if (!found) continue;
+      found.scrollIntoView({ block: 'center' });
+      if (isFocused) found.focus({ preventScroll: true });
+      return;
+    }
+  });
+}
+
+/** Why a value was refused at publishing. */
+export function useProblem(key: string): string | undefined {
+  return useAtomValue(useMemo(() => atom((get) => get(problemsAtom).get(key)), [key]));
+}
+
+/** Attributes that connect the control of a value with its field and its error (`ProblemAt`). */
+export function useTie(fieldRef: FieldRef) {
+  const id = keyOf(fieldRef);
+  const isWrong = useProblem(id) !== undefined;
+  return { id, 'aria-invalid': isWrong || undefined, 'aria-describedby': `${id}-problem` } as const;
+}
+
+export function Problem({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <p className="font-medium text-error">{text}</p>;
+}
+
+type ProblemAtProps = { readonly at: string; readonly failure?: string | undefined };
+
+/** The error of a value, or a newer failure. */
+export function ProblemAt({ at, failure }: ProblemAtProps) {
+  const problem = useProblem(at);
+  return (
+    <div id={`${at}-problem`} className="empty:hidden">
+      <Problem text={failure ?? problem} />
+    </div>
+  );
+}
