@@ -79,7 +79,7 @@ function Marks({ unit, fieldRef, name, onChange }: MarksProps) {
   return (
     <>
       {isChanged && (
-        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">
           <span className="sr-only">{marks.changed}</span>
           <WordsButton
             aria-label={named(marks.toLive)}
