@@ -12,7 +12,7 @@ import {
 } from '../format/address-query.ts';
 import { hasTag } from '../tags/tag-mark.ts';
 import { isAhead } from './hiring/interview-words.ts';
-import { poolConsentOf } from './pool/pool-consent-of.ts';
+import { poolConsentOf } from './pool/consent-words.ts';
 
 const fields = {
   view: applicationViews,

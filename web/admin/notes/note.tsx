@@ -7,8 +7,7 @@ import { useLanguage, useTexts } from '../language.ts';
 import type { NotedRecord } from '../record/record-kinds.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Conflict } from '../ui/conflict.tsx';
-import { isTooLong, noteLength } from './note-length.ts';
-import { saveNoteAtom, typeNoteAtom } from './save.ts';
+import { isTooLong, noteLength, saveNoteAtom, typeNoteAtom } from './save.ts';
 import { dropNotesAtom, type UnsavedNote, unsavedNotesAtom } from './unsaved.ts';
 
 type NoteProps = {

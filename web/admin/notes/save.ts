@@ -1,11 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai';
+import { fieldLimits } from '#contract/field-limits.ts';
 import { noResponse, type Outcome } from '../../api-client/call-api.ts';
 import { createSaving, type SaveResult } from '../autosave/saving.ts';
 import { isSent } from '../autosave/unsaved.ts';
 import { type NotedRecord, recordKinds } from '../record/record-kinds.ts';
 import { saveDraftAtom, savedDraft } from '../replies/conversation-state.ts';
 import { draftText } from '../replies/draft-text.ts';
-import { isTooLong } from './note-length.ts';
 import { recordIdOf, type UnsavedNote, unsavedNotes, unsavedNotesAtom } from './unsaved.ts';
 
 const saving = createSaving(unsavedNotes, {
@@ -85,4 +85,15 @@ function resultOf(outcome: Outcome<NotedRecord>): SaveResult<UnsavedNote> {
     default:
       return { state: 'failed' };
   }
+}
+
+/** The length of a note as the API counts it: in code points, without blanks at its ends. */
+export function noteLength(text: string): number {
+  return [...text.trim()].length;
+}
+
+/** Whether a note is longer than the API accepts. */
+export function isTooLong(text: string): boolean {
+  // A code point is at most two units: most texts need no counting.
+  return text.length > fieldLimits.note && noteLength(text) > fieldLimits.note;
 }

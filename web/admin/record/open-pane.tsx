@@ -1,17 +1,18 @@
 import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import { ArchiveRestore, ArrowLeft, ChevronDown, ChevronUp, Printer, Trash2 } from 'lucide';
 import { Fragment, type ReactNode, useEffect } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { Line } from '../../ui/line.tsx';
 import { useTexts } from '../language.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { draftWords, inWords } from '../replies/draft-text.ts';
-import { QuietButton } from '../ui/buttons.tsx';
+import { buttonLike, QuietButton } from '../ui/buttons.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
-import { BackButton, Steps } from '../ui/steps.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import type { createErasing, ToErase } from './erasing.ts';
 import type { Open } from './record-state.ts';
 import type { Trashable } from './trash.ts';
-import { TrashTools } from './trash-tools.tsx';
 
 type One = ToErase & Trashable & { readonly version: number };
 
@@ -45,6 +46,7 @@ type OpenPaneProps<Item extends One> = PaneProps & {
 export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
   const { record, erasing, texts, position, canChoose, isDense, onBack, onGoBy } = props;
   const { onTrash, actions, children } = props;
+  const { back } = useTexts();
   const open = useAtomValue(record.openAtom);
   const fetchOpen = useSetAtom(record.fetchAtom);
   const askToErase = useSetAtom(erasing.toEraseAtom);
@@ -65,7 +67,10 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
     <div className={`px-4 pb-16 lg:px-11 ${isDense ? 'lg:pb-6' : ''}`}>
       {/* In a very low window it would cover the record. */}
       <div className="no-print sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 md:gap-x-2 border-b border-line bg-raised px-2 py-1.5 md:px-4 md:py-3 lg:-mx-11 lg:px-6 [@media(height<22rem)]:static">
-        <BackButton onBack={onBack} />
+        {/* Leads back to the list, where only one of them fits. */}
+        <div className="md:hidden">
+          <IconButton drawing={ArrowLeft} size={20} label={back} onClick={onBack} />
+        </div>
         {typeof item === 'object' && item.trashedAtUtc === null && (
           // Another record closes an open menu.
           <Fragment key={item.id}>{actions(item)}</Fragment>
@@ -97,6 +102,73 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
         {item === 'failed' && <Failed text={open.failure || texts.failed} onRetry={fetchOpen} />}
         {typeof item === 'object' && children(item)}
       </div>
+    </div>
+  );
+}
+
+type StepsProps = {
+  readonly previous: string;
+  readonly next: string;
+  readonly isFirst: boolean;
+  onGoBy(step: 1 | -1): void;
+};
+
+/** Links to the previous and next item of the list. */
+function Steps({ previous, next, isFirst, onGoBy }: StepsProps) {
+  return (
+    <div className="ml-auto flex">
+      <IconButton
+        drawing={ChevronUp}
+        size={20}
+        label={previous}
+        title={`${previous} (k)`}
+        disabled={isFirst}
+        onClick={() => onGoBy(-1)}
+      />
+      <IconButton
+        drawing={ChevronDown}
+        size={20}
+        label={next}
+        title={`${next} (j)`}
+        onClick={() => onGoBy(1)}
+      />
+    </div>
+  );
+}
+
+type TrashToolsProps = { readonly label: string; onRestore(): void; onErase(): void };
+
+const Tool = buttonLike('inline-flex min-h-11 items-center gap-2 rounded-xl px-4 font-semibold');
+
+/** The actions for an open record that is in the trash, each with its shortcut. */
+function TrashTools({ label, onRestore, onErase }: TrashToolsProps) {
+  const { actions } = useTexts();
+  return (
+    <div
+      role="toolbar"
+      aria-label={label}
+      className="flex min-w-0 flex-wrap items-center gap-1.5 max-md:order-2 max-md:w-full md:flex-1"
+    >
+      <Tool onClick={onRestore} className="bg-link text-surface hover:opacity-90">
+        <Icon drawing={ArchiveRestore} size={18} />
+        {actions.restore}
+        <span aria-hidden="true" className="key key-on-colour pointer-coarse:hidden">
+          e
+        </span>
+      </Tool>
+      <Tool onClick={onErase} className="border border-line hover:bg-chosen">
+        <Icon drawing={Trash2} size={18} />
+        {actions.erase}
+        <span aria-hidden="true" className="key pointer-coarse:hidden">
+          #
+        </span>
+      </Tool>
+      <IconButton
+        drawing={Printer}
+        label={actions.print}
+        onClick={() => print()}
+        className="grid size-11 place-items-center rounded-xl border border-line hover:bg-chosen max-md:hidden"
+      />
     </div>
   );
 }

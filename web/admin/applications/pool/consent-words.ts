@@ -1,9 +1,17 @@
-import type { Application } from '#contract/admin/application.ts';
+import type { Application, PoolConsent } from '#contract/admin/application.ts';
 import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { longDateTime } from '../../format/date-format.ts';
 import type { AdminTexts } from '../../texts/index.ts';
-import { poolConsentOf } from './pool-consent-of.ts';
+
+/** The state of an applicant's consent to the talent pool. */
+export function poolConsentOf({
+  poolConsentAtUtc,
+  poolWithdrawnAtUtc,
+}: Pick<Application, 'poolConsentAtUtc' | 'poolWithdrawnAtUtc'>): PoolConsent {
+  if (poolConsentAtUtc === null) return 'none';
+  return poolWithdrawnAtUtc === null ? 'given' : 'withdrawn';
+}
 
 /** The state of an applicant's consent to the talent pool, with times and the version of the notice. */
 export function consentInWords(

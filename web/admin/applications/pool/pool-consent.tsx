@@ -9,8 +9,7 @@ import { useLanguage, useTexts } from '../../language.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { withdrawConsentAtom } from '../open.ts';
-import { consentInWords } from './consent-words.ts';
-import { poolConsentOf } from './pool-consent-of.ts';
+import { consentInWords, poolConsentOf } from './consent-words.ts';
 
 /**
  * The applicant's own consent to the talent pool, and how long the record is retained. The admin can record a

@@ -2,7 +2,7 @@ import { BadgeCheck, UsersRound } from 'lucide';
 import type { Application } from '#contract/admin/application.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../language.ts';
-import { poolConsentOf } from './pool-consent-of.ts';
+import { poolConsentOf } from './consent-words.ts';
 
 type PoolMarksProps = {
   readonly application: Application;
