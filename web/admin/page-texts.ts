@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { loadModule } from '../loading/load-module.ts';
+import { PromiseCache } from '../loading/promise-cache.ts';
 import { useLanguage } from './language.ts';
 
 /**
@@ -9,15 +10,10 @@ import { useLanguage } from './language.ts';
  * @returns a hook for the texts in the admin's language. It suspends until they are loaded
  */
 export function pageTexts<Texts>(files: Readonly<Record<string, () => Promise<Texts>>>) {
-  const loads = new Map<Language, Promise<Texts>>();
-  const loadOf = (language: Language) => {
-    const known = loads.get(language);
-    if (known) return known;
+  const loads = new PromiseCache(async (language: Language) => {
     const load = files[`./texts/${language}/index.ts`];
     if (!load) throw new Error(`No texts in "${language}"`);
-    const texts = loadModule(load);
-    loads.set(language, texts);
-    return texts;
-  };
-  return () => use(loadOf(useLanguage()));
+    return loadModule(load);
+  });
+  return () => use(loads.get(useLanguage()));
 }

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
 import { fill } from '#contract/fill.ts';
+import { writeAddress } from '../format/address-query.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { ExportButton } from '../list/list-tools.tsx';
 import { type PersonState, paths } from '../paths.ts';
@@ -13,7 +14,7 @@ import { Failed } from '../ui/failed.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { isNarrowed, readQuery, type WholeQuery, writeQuery } from './query.ts';
+import { isNarrowed, readQuery, type WholeQuery } from './query.ts';
 import { exportOf, trailRead } from './trail.ts';
 
 /** The audit page: who did what when. */
@@ -82,12 +83,9 @@ function useQuery(): readonly [WholeQuery, (query: WholeQuery) => void] {
   const state = useHistoryState<PersonState | null>();
   const sought = state?.email;
   const email = check(findPerson.body, { email: sought }).ok ? sought : undefined;
-  const query = useMemo(
-    () => ({ ...readQuery(new URLSearchParams(search)), email }),
-    [search, email],
-  );
+  const query = { ...readQuery(new URLSearchParams(search)), email };
   const setQuery = ({ email: next, ...rest }: WholeQuery) => {
-    const address = writeQuery(rest);
+    const address = writeAddress(rest);
     navigate(paths.audit + (address && `?${address}`), {
       state: next === undefined ? null : ({ email: next } satisfies PersonState),
     });

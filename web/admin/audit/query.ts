@@ -1,11 +1,5 @@
 import { auditActions } from '#contract/admin/audit.ts';
-import {
-  type AddressQuery,
-  readAddress,
-  setOnly,
-  uuid,
-  writeAddress,
-} from '../format/address-query.ts';
+import { type AddressQuery, readAddress, setOnly, uuid } from '../format/address-query.ts';
 import { dayFields, toApiDays } from '../format/days.ts';
 
 const fields = {
@@ -24,11 +18,6 @@ export type WholeQuery = Query & { readonly email?: string | undefined };
 /** Reads the URL's query; unknown values are ignored. */
 export function readQuery(search: URLSearchParams): Query {
   return readAddress(fields, search);
-}
-
-/** The query as part of the URL; empty without filters. */
-export function writeQuery(query: Query): string {
-  return writeAddress(query);
 }
 
 /** The query as the API takes it. */

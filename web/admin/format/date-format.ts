@@ -86,7 +86,8 @@ export function spanSince(
   return { unit, span: inUnit.format(Math.floor(passed / ms)) };
 }
 
-function formatter(options: Intl.DateTimeFormatOptions) {
+/** Formats times, or with the time zone UTC calendar days, which no zone must shift. */
+export function formatter(options: Intl.DateTimeFormatOptions) {
   return (isoDateTime: string, language: Language) => format(isoDateTime, language, options);
 }
 

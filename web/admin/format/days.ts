@@ -14,3 +14,10 @@ function startOf(day: string, daysLater: number): string | undefined {
   const start = new Date(year, month - 1, date + daysLater);
   return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
 }
+
+/** A day some days after another, or before it; both are ISO dates. */
+export function daysAfter(isoDay: string, days: number): string {
+  const date = new Date(isoDay);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,3 +1,5 @@
+import { isoDay } from '../format/address-query.ts';
+
 export const presets = ['7', '30', '90', '12m'] as const;
 type Preset = (typeof presets)[number];
 
@@ -7,7 +9,6 @@ export type Span =
   | { readonly from: string; readonly to: string; readonly preset?: undefined };
 
 const usual: Preset = '30';
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
 
 /** Reads the span of a URL; anything unknown means the last thirty days. */

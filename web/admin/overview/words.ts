@@ -1,4 +1,5 @@
 import { type Language, languageRecords } from '#contract/languages.ts';
+import { formatter } from '../format/date-format.ts';
 
 const hour = 60;
 const day = 24 * hour;
@@ -22,29 +23,17 @@ export function shareInWords(count: number, total: number, language: Language): 
   return share > 0 && share < 0.005 ? `<${format.format(0.01)}` : format.format(share);
 }
 
+/** A calendar day of the company. */
+const calendar = { timeZone: 'UTC' } as const;
+
 /** A day on an axis: "12 Mar". */
-export function shortDay(isoDay: string, language: Language): string {
-  return dayFormat(isoDay, language, { day: 'numeric', month: 'short' });
-}
+export const shortDay = formatter({ ...calendar, day: 'numeric', month: 'short' });
 
 /** A day in a sentence: "12 Mart 2026". */
-export function longDay(isoDay: string, language: Language): string {
-  return dayFormat(isoDay, language, { dateStyle: 'long' });
-}
+export const longDay = formatter({ ...calendar, dateStyle: 'long' });
 
 /** A day in a table: "12 Mart 2026 Perşembe". */
-export function fullDay(isoDay: string, language: Language): string {
-  return dayFormat(isoDay, language, { dateStyle: 'full' });
-}
-
-function dayFormat(isoDay: string, language: Language, options: Intl.DateTimeFormatOptions) {
-  // A calendar day of the company, not a point in time: a time zone must not shift it.
-  const format = new Intl.DateTimeFormat(languageRecords[language].locale, {
-    ...options,
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(isoDay));
-}
+export const fullDay = formatter({ ...calendar, dateStyle: 'full' });
 
 type Part = readonly [number, string];
 

@@ -1,6 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import { today } from '../../format/date.ts';
 import { dayInWords } from '../format/date-format.ts';
+import { daysAfter } from '../format/days.ts';
 import type { Reader } from '../language.ts';
 
 /** The mark of a follow-up's day, `2026-11-21`; null removes it. */
@@ -49,10 +50,4 @@ export function nearDays(): readonly (readonly [
     ['inThreeDays', daysAfter(now, 3)],
     ['nextWeek', daysAfter(now, untilMonday)],
   ];
-}
-
-function daysAfter(isoDay: string, days: number): string {
-  const date = new Date(isoDay);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }

@@ -5,11 +5,11 @@ import { fill } from '#contract/fill.ts';
 import { browserName } from '../account/browser-name.ts';
 import { sessionsRead } from '../account/sessions-state.ts';
 import { polled, queryOf } from '../api-client/queries.ts';
-import { writeQuery } from '../audit/query.ts';
 import { plainAddress } from '../format/address.ts';
+import { writeAddress } from '../format/address-query.ts';
 import { timeOrDay, timeSince } from '../format/date-format.ts';
 import { dayAtom } from '../format/day.ts';
-import { toApiDays } from '../format/days.ts';
+import { daysAfter, toApiDays } from '../format/days.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
 import { linkButton } from '../ui/buttons.tsx';
@@ -61,7 +61,7 @@ export function TrailPanel() {
   const texts = useSystemTexts().trail;
   const language = useLanguage();
   const today = useAtomValue(dayAtom);
-  const days = { from: yesterday() };
+  const days = { from: daysAfter(today, -1) };
   const { from = '' } = toApiDays(days);
   const trail = polled(queryOf(listAudit, { query: { from, limit: shown } }));
   return (
@@ -84,7 +84,7 @@ export function TrailPanel() {
               ))}
             </ul>
             <Link
-              href={`${paths.audit}?${writeQuery(days)}`}
+              href={`${paths.audit}?${writeAddress(days)}`}
               className={`mt-2 inline-flex items-center ${linkButton}`}
             >
               {fill(texts.all, { count: total }, language)}
@@ -94,11 +94,4 @@ export function TrailPanel() {
       </WhenFetched>
     </Panel>
   );
-}
-
-/** `2026-11-21`, in the reader's own zone. */
-function yesterday(): string {
-  const now = new Date();
-  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - 1));
-  return day.toISOString().slice(0, 10);
 }
