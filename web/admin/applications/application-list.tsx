@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { memo } from 'react';
 import type { ListedApplication } from '#contract/admin/applications.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { fill } from '#contract/fill.ts';
@@ -95,7 +94,7 @@ type ApplicationRowProps = {
 };
 
 /** An application in the list. */
-const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) {
+function ApplicationRow(props: ApplicationRowProps) {
   const { application, isDueShown, ...shared } = props;
   const { stage, experience, rating, interview, keptUntilUtc } = application;
   const { applications: texts } = useTexts();
@@ -129,7 +128,7 @@ const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) 
       <InterviewMark interview={interview} />
     </Row>
   );
-});
+}
 
 /** A rating as five stars, or in a compact row as one with the number; its accessible name is the number. */
 function Stars({ rating }: { rating: number }) {

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Stats } from '#contract/admin/overview.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +13,7 @@ import { fullDay, shortDay } from './words.ts';
 export function OverTime({ days }: { days: Stats['days'] }) {
   const texts = useTexts().overview;
   const language = useLanguage();
-  const points = useMemo(() => toPoints(days), [days]);
+  const points = toPoints(days);
   const inWeeks = areWeeks(days);
   const [chosen, setChosen] = useState<number>();
   const nameOf = ({ day }: Pick<Point, 'day'>) =>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { verify } from '#contract/admin/session.ts';
 import { primaryAction } from '../../ui/button.ts';
 import { authenticatedCall } from '../api-client/call.ts';
@@ -27,21 +27,21 @@ function useIdle(): { secondsLeft: number | null; stay: () => void } {
   const lastReported = useRef(Date.now());
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
 
-  const reportUse = useCallback(async () => {
+  const reportUse = async () => {
     lastReported.current = Date.now();
     const outcome = await authenticatedCall(store.get, store.set, verify);
     if (outcome.ok) noteIdleLimit(outcome.data.idleSeconds);
-  }, [store]);
-
-  const stay = useCallback(() => {
+  };
+  const report = useEffectEvent(reportUse);
+  const stay = () => {
     noteUse();
     setSecondsLeft(null);
     reportUse();
-  }, [reportUse]);
+  };
 
   useEffect(() => {
     // The session was confirmed when the page was loaded, which reported the use.
-    if (idleLimitMs() === null) reportUse();
+    if (idleLimitMs() === null) report();
     const end = record ? Date.parse(record.expiresAtUtc) : Number.POSITIVE_INFINITY;
     const look = () => {
       const idleMs = idleLimitMs() ?? assumedIdleMs;
@@ -54,14 +54,14 @@ function useIdle(): { secondsLeft: number | null; stay: () => void } {
     // Checks at once after the device has slept.
     document.addEventListener('visibilitychange', look);
     const unwatch = watchUse(() => {
-      if (Date.now() - lastReported.current > reportEveryMs) reportUse();
+      if (Date.now() - lastReported.current > reportEveryMs) report();
     });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
       unwatch();
     };
-  }, [record, lock, reportUse]);
+  }, [record, lock]);
 
   return { secondsLeft, stay };
 }

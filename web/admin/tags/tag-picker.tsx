@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check, Minus, Plus } from 'lucide';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { RecordTag, TagColour } from '#contract/admin/tags.ts';
 import { fieldLimits, tagLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
@@ -47,11 +47,11 @@ export function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
   const mark = useRef(onMark);
   const colour = chosenColour ?? freeColour;
   const name = typed.trim();
-  const items = useMemo((): RecordTag[] => {
-    const isNew = name !== '' && !tags.some((tag) => isNameOf(tag, name));
-    return [...tagsFound(tags, typed), ...(isNew ? [{ id: newId, name, colour }] : [])];
-  }, [tags, typed, name, colour]);
-  const isNew = items.at(-1)?.id === newId;
+  const isNew = name !== '' && !tags.some((tag) => isNameOf(tag, name));
+  const items: readonly RecordTag[] = [
+    ...tagsFound(tags, typed),
+    ...(isNew ? [{ id: newId, name, colour }] : []),
+  ];
   const all = records.length;
   const countOf = (tag: RecordTag) => records.filter((record) => hasTag(record, tag.id)).length;
 
