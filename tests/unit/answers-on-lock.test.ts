@@ -4,7 +4,7 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/admin/api-client/call.ts', () => ({ authenticatedCall: call }));
 vi.mock('#web/features/toasts/notify.ts', () => ({ removeToasts: () => undefined }));
 
-const { createAdminStore } = await import('#web/admin/api-client/queries.ts');
+const { createAdminStore } = await import('#tests/support/admin-store.ts');
 const { countsAtom, refreshCountsAtom } = await import('#web/admin/api-client/counts.ts');
 const { clearAtom } = await import('#web/admin/session/cleared-on-lock.ts');
 

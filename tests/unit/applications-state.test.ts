@@ -9,7 +9,8 @@ vi.mock('#web/admin/api-client/call.ts', () => ({
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('#web/features/toasts/notify.ts', () => ({ notify, dismissToast: vi.fn() }));
 
-const { createAdminStore, knownOf } = await import('#web/admin/api-client/queries.ts');
+const { createAdminStore } = await import('#tests/support/admin-store.ts');
+const { knownOf } = await import('#web/admin/api-client/queries.ts');
 await (await import('#web/admin/texts/index.ts')).loadTexts('tr');
 const { columns, putApplicationsAtom, showBoardAtom } = await import(
   '#web/admin/applications/lists.ts'

@@ -41,7 +41,7 @@ vi.mock('#web/admin/language.ts', async () => {
   return { textsAtom: atom(texts), languageAtom, readerAtom: atom({ texts, language: 'en' }) };
 });
 
-const { createAdminStore } = await import('#web/admin/api-client/queries.ts');
+const { createAdminStore } = await import('#tests/support/admin-store.ts');
 const { createList } = await import('#web/admin/list/list-state.ts');
 const { createBulkActions } = await import('#web/admin/record/bulk-actions.ts');
 const { createRecordState } = await import('#web/admin/record/record-state.ts');

@@ -28,7 +28,7 @@ vi.mock('#web/admin/api-client/call.ts', () => ({
   },
 }));
 
-const { createAdminStore } = await import('#web/admin/api-client/queries.ts');
+const { createAdminStore } = await import('#tests/support/admin-store.ts');
 const { editAtom } = await import('#web/admin/content/edit.ts');
 const { saveAtom } = await import('#web/admin/content/save.ts');
 const { fetchDocumentsAtom } = await import('#web/admin/content/state.ts');

@@ -24,7 +24,7 @@ beforeAll(async () => {
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('fetch', answer);
   const { sessionAtom } = await import('#web/admin/session/session.ts');
-  const { createAdminStore } = await import('#web/admin/api-client/queries.ts');
+  const { createAdminStore } = await import('#tests/support/admin-store.ts');
   store = createAdminStore();
   store.set(sessionAtom, { token: 'token', expiresAtUtc: '2999-01-01T00:00:00Z' });
 });

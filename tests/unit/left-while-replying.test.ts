@@ -15,7 +15,8 @@ vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('location', { pathname: '/admin', search: '' });
 vi.stubGlobal('history', { state: null });
 
-const { createAdminStore, showResponse } = await import('#web/admin/api-client/queries.ts');
+const { createAdminStore } = await import('#tests/support/admin-store.ts');
+const { showResponse } = await import('#web/admin/api-client/queries.ts');
 await (await import('#web/admin/texts/index.ts')).loadTexts('tr');
 const { conversationRead } = await import('#web/admin/replies/conversation-state.ts');
 const { discardAtom, sendOpenAtom, sendWordsAtom, typed } = await import(

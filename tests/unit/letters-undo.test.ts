@@ -21,7 +21,7 @@ vi.mock('#web/features/toasts/notify.ts', () => ({
   removeToasts: () => undefined,
 }));
 
-const { createAdminStore } = await import('#web/admin/api-client/queries.ts');
+const { createAdminStore } = await import('#tests/support/admin-store.ts');
 const { sendLettersAtom } = await import('#web/admin/replies/letters.ts');
 const { lettersAtom } = await import('#web/admin/replies/writing.ts');
 const { loadTexts } = await import('#web/admin/texts/index.ts');

@@ -5,7 +5,7 @@ import {
   QueryObserver,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
-import { type Atom, atom, createStore, type Getter } from 'jotai';
+import { type Atom, atom, type createStore, type Getter } from 'jotai';
 import type { Call } from '#contract/call.ts';
 import { type Outcome, type ResponseBody, tooManyText } from '../../api-client/call-api.ts';
 import { clientAtom, queryClientAtom } from '../session/query-client.ts';
@@ -35,17 +35,8 @@ export class ReadError extends Error {
   }
 }
 
-type Store = ReturnType<typeof createStore>;
-
-/** The state of the admin, with a cache of its own for the API's responses. */
-export function createAdminStore(): Store {
-  const store = createStore();
-  addQueryClient(store);
-  return store;
-}
-
 /** Gives a store its own answers of the API: the login's has none, and goes on as that of the admin. */
-export function addQueryClient(store: Store): void {
+export function addQueryClient(store: ReturnType<typeof createStore>): void {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
