@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applicationPath, cvFile } from '../support/api/applications.ts';
 import { sampleMessage, simplePath } from '../support/api/messages.ts';
+import { slowSenders } from '../support/api/slow-senders.ts';
 import { ownAddress, Visitor } from '../support/browser/visitor.ts';
 import { pdf } from '../support/files/cv-files.ts';
 import { atBestOfThree, ms, probe, TooSlow, timed, together } from './measure.ts';
 import { proofFor } from './proven-visitor.ts';
 import { startSite } from './site.ts';
 
-/** The duration of each attack. */
-const attackMs = 8000;
+/** The duration of each attack: longer than nginx waits for the next byte of a slow one. */
+const attackMs = 15_000;
 const slowestP99Ms = 250;
 const attacker = '127.0.0.66';
 
@@ -67,6 +70,13 @@ const attacks: Readonly<Record<string, Attack>> = {
     ),
   'pages and files': (visitor, _, ended) =>
     repeat(32, ended, (turn) => visitor.call({ path: turn % 2 ? '/tr' : '/favicon.ico' })),
+  'trickling uploads': (_, port, ended) =>
+    holdSlowly(port, ended, 5, {
+      ...{ count: 60, path: applicationPath, type: 'multipart/form-data; boundary=x' },
+      ...{ length: 5_000_000, sent: 1_000_000 },
+    }),
+  'slow bodies': (_, port, ended) =>
+    holdSlowly(port, ended, 40, { count: 6600, path: simplePath, length: 64_000, sent: 60_000 }),
 };
 
 /** One attacker at a time, from one address, through nginx: others are served in time, and no honest request is refused. */
@@ -83,6 +93,8 @@ async function underAttack(what: string, attack: Attack): Promise<string> {
   const { port } = site;
   const ended = AbortSignal.timeout(attackMs);
   const under = attack(new Visitor(port, attacker), port, ended);
+  // Reported below; without this handler Node would end the process before that.
+  under.catch(() => {});
   const reading = probe(50, async (turn) => {
     const reader = new Visitor(port, ownAddress(turn));
     const { status } = await reader.call({ path: turn % 2 ? '/tr' : '/api/health/live' });
@@ -93,7 +105,9 @@ async function underAttack(what: string, attack: Attack): Promise<string> {
     writing.push(await writeHonestly(new Visitor(port, ownAddress(1000 + turn)), turn, what));
     await sleep(200);
   }
+  const kept = bytesIn(join(site.directory, 'tmp/client-body'));
   await under;
+  assert.equal(kept, 0, `${kept} bytes wait on the disk (${what})`);
   const { p99, worst, count } = await reading.stop();
   const slowest = Math.max(...writing);
   assert.ok(p99 <= slowestP99Ms, new TooSlow(`p99 of a reader was ${ms(p99)} (${what})`));
@@ -124,6 +138,34 @@ function repeat(atOnce: number, ended: AbortSignal, act: (turn: number) => Promi
   return together(atOnce, async (worker) => {
     for (let turn = worker; !ended.aborted; turn += atOnce) await act(turn).catch(() => {});
   });
+}
+
+type Slow = Omit<Parameters<typeof slowSenders>[0], 'port' | 'from'>;
+
+/** Requests that send a byte every four seconds and never end; `most` of them may keep their place. */
+async function holdSlowly(port: number, ended: AbortSignal, most: number, slow: Slow) {
+  using senders = await slowSenders({ ...slow, port, from: attacker });
+  while (!ended.aborted) await sleep(100);
+  const held = senders.held();
+  assert.ok(held > 0 && held <= most, `${held} hold their place`);
+}
+
+/** In open files: nginx unlinks its temporary files at once. */
+function bytesIn(directory: string): number {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return processes.flatMap((pid) => openFiles(pid, directory)).reduce((sum, size) => sum + size, 0);
+}
+
+function openFiles(pid: string, directory: string): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`)
+      .map((name) => `/proc/${pid}/fd/${name}`)
+      .filter((descriptor) => readlinkSync(descriptor).startsWith(directory))
+      .map((descriptor) => statSync(descriptor).size);
+  } catch {
+    // The process has ended or belongs to another user.
+    return [];
+  }
 }
 
 /** Sends a complete application and hangs up before the response. */

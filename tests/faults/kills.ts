@@ -1,15 +1,23 @@
 import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
 import { Random } from '#tests/sample-data/random.ts';
 import { type RunningApi, startApi, temporaryDirectory } from '../support/api/api.ts';
+import { apply, cvFile } from '../support/api/applications.ts';
 import { sendMessage } from '../support/api/messages.ts';
 import { fileOf, inDatabase } from '../support/database/sqlite-database.ts';
 import { ms, timed, together, toTimes } from './measure.ts';
 
 const writers = 32;
+/** Of them; the others send messages. */
+const applicants = 2;
+const cvBytes = 256 * 1024;
 const rounds = 100;
 const readyWithinMs = 2000;
 
-/** kill -9 a hundred times under 32 writers: every acknowledged message is stored, and the API is soon ready again. */
+/**
+ * kill -9 a hundred times under 32 writers: every acknowledged message and application is stored, each CV byte for byte, and
+ * the API is soon ready again.
+ */
 export async function kills(): Promise<string> {
   await using directory = await temporaryDirectory();
   const random = new Random(1);
@@ -27,13 +35,19 @@ export async function kills(): Promise<string> {
   await using api = started.value;
   const stored = inDatabase(fileOf(api), (database) => {
     assert.deepEqual(database.pragma('integrity_check'), [{ integrity_check: 'ok' }]);
-    return new Set(database.prepare<[], string>('select id from messages').pluck().all());
+    for (const { bytes, sha256 } of database
+      .prepare<[], { bytes: Buffer; sha256: string }>('select bytes, sha256 from cvs')
+      .iterate()) {
+      assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256);
+    }
+    const ids = 'select id from messages union all select application_id from cvs';
+    return new Set(database.prepare<[], string>(ids).pluck().all());
   });
   const lost = acknowledged.filter((id) => !stored.has(id)).length;
   const { worst } = toTimes(readyMs);
-  assert.equal(lost, 0, `${lost} of ${acknowledged.length} acknowledged messages are lost`);
+  assert.equal(lost, 0, `${lost} of ${acknowledged.length} acknowledged are lost`);
   assert.ok(worst <= readyWithinMs, `ready only after ${ms(worst)}`);
-  return `${lost} of ${acknowledged.length} acknowledged messages lost in ${rounds} kills, integrity ok, ready again in ${ms(worst)} at most`;
+  return `${lost} of ${acknowledged.length} acknowledged messages and applications lost in ${rounds} kills, integrity ok, ready again in ${ms(worst)} at most`;
 }
 
 async function startReady(directory: string): Promise<RunningApi> {
@@ -44,9 +58,13 @@ async function startReady(directory: string): Promise<RunningApi> {
 
 async function writeUntilKilled(api: RunningApi, killAfter: number): Promise<string[]> {
   const ids: string[] = [];
-  await together(writers, async () => {
+  await together(writers, async (writer) => {
+    const send = () =>
+      writer < applicants
+        ? apply(api, {}, cvFile(Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(cvBytes)])))
+        : sendMessage(api);
     for (;;) {
-      const sent = await sendMessage(api).catch((reason: Error) => {
+      const sent = await send().catch((reason: Error) => {
         // Expected: ended by the kill.
         if (reason.message === 'fetch failed' || reason.message === 'terminated') return undefined;
         throw reason;

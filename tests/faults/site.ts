@@ -4,7 +4,6 @@ import { findProgram } from '../bench/machine.ts';
 import { startNginx } from '../bench/nginx.ts';
 import { freePort } from '../bench/servers.ts';
 import { startApi, temporaryDirectory } from '../support/api/api.ts';
-import { withChildren } from '../support/api/process-memory.ts';
 
 type Options = {
   /** Off if the experiment itself is a flood. */
@@ -36,8 +35,6 @@ export async function startSite({ settings = {}, cwd, ...options }: Options = {}
       },
       { ...(cwd && { cwd }) },
     );
-  /** Of the master and its workers. */
-  const nginxPids = () => withChildren(nginx.pid ?? 0);
   const api = await startAgain();
   return {
     ...{
@@ -46,7 +43,7 @@ export async function startSite({ settings = {}, cwd, ...options }: Options = {}
       directory: directory.path,
       api,
       startAgain,
-      nginxPids,
+      nginxPid: nginx.pid ?? 0,
     },
     async [Symbol.asyncDispose]() {
       const ended = once(nginx, 'exit');
