@@ -103,7 +103,7 @@ test('a PDF that nothing names is removed after a week, and one that is publishe
 });
 
 test('a PDF that only forbids to print it is accepted: it opens without a password', async () => {
-  const answer = await uploadPdf(encryptedPdf({ revision: 6 }));
+  const answer = await uploadPdf(encryptedPdf('permissions-r6'));
   expect(answer.status).toBe(201);
 });
 
@@ -113,7 +113,7 @@ describe('what is no harmless PDF is refused with words', () => {
     ['a page', Buffer.from('<script>alert(1)</script>'), 400, 'yalnızca PDF'],
     ['an empty file', Buffer.alloc(0), 400, 'boş'],
     ['a PDF with a script', active, 400, 'betik'],
-    ['a PDF with a password', encryptedPdf({ revision: 6, password: 'a' }), 400, 'parola'],
+    ['a PDF with a password', encryptedPdf('password-r6'), 400, 'parola'],
     ['one of more than 10 MB', Buffer.concat([pdf, Buffer.alloc(10 * 2 ** 20)]), 413, '10 MB'],
   ])('%s', async (_what, file, status, words) => {
     const answer = await uploadPdf(file);

@@ -10,8 +10,9 @@ import {
 } from '#tests/support/api/applications.ts';
 import { isRefusedAt, tooLong, type Words, words } from '#tests/support/api/refused-fields.ts';
 import { sharedApi } from '#tests/support/api/shared-api.ts';
-import { doc, docx, hostileFiles, pdf } from '#tests/support/files/cv-files.ts';
+import { doc, docx, pdf } from '#tests/support/files/cv-files.ts';
 import { encryptedPdf } from '#tests/support/files/encrypted-pdfs.ts';
+import { hostileFiles } from '#tests/support/files/hostile-files.ts';
 import { refusedDocxs } from '#tests/support/files/refused-docxs.ts';
 import { isRelease } from '#tests/support/release.ts';
 
@@ -177,7 +178,7 @@ describe('an application is refused', () => {
     ],
     [
       'locked',
-      cvFile(encryptedPdf({ revision: 4, password: 'parola' })),
+      cvFile(encryptedPdf('password-r4')),
       [
         'Bu dosya parolayla korunduğu için kontrol edemiyoruz. Lütfen parolasız bir kopyasını ekleyin.',
         'This file is protected by a password, so we cannot check it. Please add a copy without one.',

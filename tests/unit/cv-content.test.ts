@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judgeCv } from '#api/cv/cv-content.ts';
 import { claimedCvType } from '#contract/cv.ts';
-import { doc, docx, hostileFiles, pdf } from '#tests/support/files/cv-files.ts';
-import { wordParts, zip } from '#tests/support/files/zip-files.ts';
+import { doc, docx, pdf } from '#tests/support/files/cv-files.ts';
+import { wordParts } from '#tests/support/files/docx-files.ts';
+import { hostileFiles } from '#tests/support/files/hostile-files.ts';
+import { falsified, zip } from '#tests/support/files/zip-files.ts';
 
 const comment = Buffer.from('made by hand');
 const picture = {
@@ -29,13 +31,13 @@ describe('a valid file’s type is found by its content', () => {
     ['a document in sectors of 4,096 bytes', 'doc', doc(4096)],
     ['a deflated Word document', 'docx', docx()],
     ['a stored Word document', 'docx', docx({ stored: true })],
-    ['a Word document with an archive comment', 'docx', docx({ end: { comment } })],
+    ['a Word document with an archive comment', 'docx', docx({ comment })],
     ['a Word document with a picture', 'docx', zip([...wordParts, picture])],
     ['a Word document of 1,000 entries', 'docx', zip([...wordParts, ...filler(997)])],
     [
       'a Word document with UTF-8 names',
       'docx',
-      zip([...wordParts, { name: 'word/ş.xml', flags: 0x800 }]),
+      falsified(zip([...wordParts, { name: 'word/ş.xml' }]), 'both', { flags: 0x800 }),
     ],
   ] as const)('%s', (_, type, bytes) => {
     expect(judgeCv(bytes, type)).toEqual({ type });
@@ -60,13 +62,6 @@ test.each(hostileFiles().map(({ what, ...file }) => [what, file] as const))(
     expect(judgeCv(bytes, claimedCvType({ name, type }))).toHaveProperty('refusal');
   },
 );
-
-test('the hostile files that the API must refuse are at least 200, all different', () => {
-  const files = hostileFiles();
-  expect(new Set(files.map(({ what }) => what)).size).toBe(files.length);
-  const sent = files.map(({ name, type, bytes }) => `${name} ${type} ${bytes.toString('base64')}`);
-  expect(new Set(sent).size).toBeGreaterThanOrEqual(200);
-});
 
 describe('for any bytes the check ends in time and does not throw:', () => {
   const patientMs = 1000;

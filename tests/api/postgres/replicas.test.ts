@@ -9,7 +9,7 @@ import { editorOf, pageOf, startSite } from '#tests/support/api/content.ts';
 import { sampleMessage, sendMessage, simplePath } from '#tests/support/api/messages.ts';
 import { fetchChallenge, proveWork } from '#tests/support/api/proof-of-work.ts';
 import { disposedAfterAll } from '#tests/support/api/shared-api.ts';
-import { pdf } from '#tests/support/files/good-files.ts';
+import { pdf } from '#tests/support/files/cv-files.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 /** Two services on one database, each with a directory of its own. */

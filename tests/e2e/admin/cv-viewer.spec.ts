@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { drawnPages, inkOf, showCv } from '../../support/browser/cv-viewer.ts';
 import { expect, test } from '../../support/browser/site.ts';
-import { pdf } from '../../support/files/good-files.ts';
+import { pdf } from '../../support/files/cv-files.ts';
 import { hostilePdfs } from '../../support/files/hostile-pdfs.ts';
 import { scanPdf, textPdf } from '../../support/files/made-pdfs.ts';
 

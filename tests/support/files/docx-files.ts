@@ -1,4 +1,4 @@
-import { wordParts, type ZipEntry, zip } from './zip-files.ts';
+import { type ZipEntry, zip } from './zip-files.ts';
 
 const namespaces = {
   w: 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
@@ -28,6 +28,13 @@ export function relations(...all: readonly WrittenRelation[]) {
   );
 }
 
+/** The parts that every Word document has, with a short text: the smallest that Word opens. */
+export const wordParts: readonly ZipEntry[] = [
+  contentTypes(['/word/document.xml', '.document.main+xml']),
+  { name: '_rels/.rels', bytes: relations([`${office}/officeDocument`, 'word/document.xml']) },
+  { name: 'word/document.xml', bytes: Buffer.from(markup('<w:r><w:t>Ada Yılmaz</w:t></w:r>')) },
+];
+
 /** A Word document whose text has this relationship. */
 export function related(type: string, target: string, more = external): Buffer {
   return withParts({
@@ -51,7 +58,7 @@ export function contentTypes(...parts: readonly [part: string, type: string][]):
   return {
     name: '[Content_Types].xml',
     bytes: Buffer.from(
-      `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${inner.join('')}</Types>`,
+      `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${inner.join('')}</Types>`,
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { docx } from './cv-files.ts';
 import {
   contentTypes,
   external,
@@ -12,10 +13,10 @@ import {
   withPart,
   withParts,
   withText,
+  wordParts,
   workbook,
 } from './docx-files.ts';
-import { docx } from './good-files.ts';
-import { wordParts, zip } from './zip-files.ts';
+import { zip } from './zip-files.ts';
 
 const links = [
   ...['https://ada.example', 'mailto:ada@ada.example', 'tel:+905321234567', '#top', 'page.html'],

@@ -1,4 +1,4 @@
-import { encryptedPdf, revisions } from './encrypted-pdfs.ts';
+import { encryptedPdf, encryptedPdfs } from './encrypted-pdfs.ts';
 import { pdfOf, stream, textPdf } from './made-pdfs.ts';
 import {
   address,
@@ -19,7 +19,7 @@ const skills = 'PHP/JavaScript, /Launch, HTML';
 const link = (uri: string) => pressed(`<< /S /URI /URI (${uri}) >>`);
 const linkTo = (file: string) => pressed(`<< /S /GoToR /F (${file}) /D [0 /Fit] >>`);
 const plain = withObjects();
-const filters = '/CF << /StdCF << /CFM /AESV3 /Length 32 >> >>';
+const filters = '/CF << /StdCF << /AuthEvent /DocOpen /CFM /AESV3 /Length 32 >> >>';
 
 /** Harmless PDFs, with what resembles active content or with a person's or a writer's oddities. */
 export const quietPdfs: Files = {
@@ -102,19 +102,10 @@ export const quietPdfs: Files = {
   'a mark of its encoding before it': Buffer.concat([Buffer.from('\ufeff'), plain]),
   'a letter’s end behind it': Buffer.concat([plain, Buffer.from('--boundary--\r\n')]),
   'its end written twice': Buffer.concat([plain, Buffer.from('%%EOF\n%%EOF\n')]),
-  ...Object.fromEntries(
-    revisions.flatMap((revision) => [
-      [
-        `permissions of revision ${revision}, without a password`,
-        encryptedPdf({ revision, packed: '9 0 null' }),
-      ],
-    ]),
-  ),
-  'permissions with metadata in the clear': encryptedPdf({
-    ...{ revision: 6, packed: '9 0 null', more: '/EncryptMetadata false' },
-  }),
+  ...encryptedPdfs('permissions', 'permissions'),
+  'permissions with metadata in the clear': encryptedPdf('clear-metadata-r6'),
   'permissions whose method lies elsewhere': replaced(
-    replaced(encryptedPdf({ revision: 6 }), filters, '/CF 7 0 R'),
+    replaced(encryptedPdf('permissions-r6'), filters, '/CF 7 0 R'),
     'xref',
     `7 0 obj ${filters.slice(4)} endobj xref`,
   ),

@@ -17,9 +17,10 @@ import {
   withPart,
   withParts,
   withText,
+  wordParts,
   workbook,
 } from './docx-files.ts';
-import { wordParts, zip } from './zip-files.ts';
+import { falsified, zip } from './zip-files.ts';
 
 /** Files by the reason for which they are refused. */
 export type RefusedFiles = Readonly<Partial<Record<CvRefusal, Readonly<Record<string, Buffer>>>>>;
@@ -267,11 +268,8 @@ export const refusedDocxs: RefusedFiles = {
       },
       { name: 'word/header1.xml', bytes: Buffer.from('<!DOCTYPE a><w:hdr/>') },
     ),
-    'a text that is longer than it says': withParts({
-      name: 'word/document.xml',
-      bytes: Buffer.from(markup('b'.repeat(500))),
+    'a text that is longer than it says': falsified(withText('b'.repeat(500)), 'both', {
       unpacked: 20,
-      localUnpacked: 20,
     }),
     'more markup than a person writes': withPart(
       'header',

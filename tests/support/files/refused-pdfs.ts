@@ -1,4 +1,4 @@
-import { encryptedPdf, revisions } from './encrypted-pdfs.ts';
+import { encryptedPdf, encryptedPdfs } from './encrypted-pdfs.ts';
 import { stream, textPdf } from './made-pdfs.ts';
 import {
   address,
@@ -20,14 +20,6 @@ import {
   withPage,
   words,
 } from './pdf-parts.ts';
-
-const encrypted = (what: string, content: { script?: string; packed?: string }) =>
-  Object.fromEntries(
-    revisions.map((revision) => [
-      `${what}, encrypted with revision ${revision} and an empty password`,
-      encryptedPdf({ revision, ...content }),
-    ]),
-  );
 
 const scripts: Files = {
   'a script on opening': opening(script),
@@ -119,8 +111,8 @@ const scripts: Files = {
   'a packed script with a wrong checksum': withObjects(
     stream(`${deflated(`9 0 ${script}`).slice(0, -4)}abcd`, '/N 1 /First 4 /Filter /FlateDecode'),
   ),
-  ...encrypted('a script', { script: 'app.alert(1)' }),
-  ...encrypted('a packed script', { packed: `9 0 ${script}` }),
+  ...encryptedPdfs('script', 'a script under an encryption'),
+  ...encryptedPdfs('packed-script', 'a packed script under an encryption'),
 };
 
 const starters: Files = {
@@ -251,10 +243,10 @@ const unreadables: Files = {
   'a script in a dictionary that one reader never ends': withObjects('<< /X << /A >> /JS () >>'),
   'objects that unpack to too much': withObjects(packed([' '.repeat(150 * 1024 * 1024)])),
   'brackets without an end': withObjects('['.repeat(100_000)),
-  'an encryption that its last trailer does not name': revised(
-    encryptedPdf({ revision: 4, packed: hidden }),
-    [8, 'null'],
-  ),
+  'an encryption that its last trailer does not name': revised(encryptedPdf('packed-script-r4'), [
+    8,
+    'null',
+  ]),
 };
 
 /** PDFs that run or load something or cannot be examined, by the reason. */
@@ -266,12 +258,7 @@ export const refusedPdfs = {
   mediaFile: media,
   unreadableFile: unreadables,
   lockedFile: {
-    ...Object.fromEntries(
-      revisions.map((revision) => [
-        `a password of revision ${revision}`,
-        encryptedPdf({ revision, password: 'parola', packed: '9 0 null' }),
-      ]),
-    ),
+    ...encryptedPdfs('password', 'a password'),
     'the rights management of another company': textPdf({
       pages: words,
       trailer: '/Encrypt << /Filter /FOPN_fLock /V 1 >>',

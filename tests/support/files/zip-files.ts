@@ -1,32 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry; omitted fields get their true values. */
 export type ZipEntry = {
   readonly name: string;
   readonly bytes?: Buffer;
   readonly stored?: boolean;
-  /** Header fields of the entry, true or false. */
-  readonly flags?: number;
-  readonly method?: number;
-  readonly packed?: number;
-  readonly unpacked?: number;
-  readonly at?: number;
-  readonly disk?: number;
-  readonly localName?: string;
-  readonly localMethod?: number;
-  readonly localFlags?: number;
-  readonly localUnpacked?: number;
+  /** The extra field of its entry in the central directory. */
   readonly extra?: Buffer;
-};
-/** Fields of the end record. */
-export type ZipEnd = {
-  readonly comment?: Buffer;
-  readonly entries?: number;
-  readonly entriesOnDisk?: number;
-  readonly disk?: number;
-  readonly directoryDisk?: number;
-  readonly directoryAt?: number;
-  readonly directorySize?: number;
 };
 
 /** Writes little-endian numbers of the given sizes in bytes. */
@@ -40,101 +19,79 @@ export function fields(...numbers: [value: number, bytes: 2 | 4][]): Buffer {
   );
 }
 
-/** A ZIP archive by APPNOTE.TXT 4.3.6, with the given false fields; `before` are bytes in front of it. */
+const none = Buffer.alloc(0);
+
+/** A ZIP archive by APPNOTE.TXT 4.3.6, behind other bytes and with a comment. */
 export function zip(
   entries: readonly ZipEntry[],
-  end: ZipEnd = {},
-  before: Buffer = Buffer.alloc(0),
-) {
-  const locals: Buffer[] = [before];
+  { before = none, comment = none }: { readonly before?: Buffer; readonly comment?: Buffer } = {},
+): Buffer {
+  const files: Buffer[] = [before];
   const directory: Buffer[] = [];
   let at = before.length;
-  for (const entry of entries) {
-    const local = localEntry(entry);
-    locals.push(local);
-    directory.push(centralEntry(entry, at));
+  for (const { name, bytes = Buffer.from('<x/>'), stored, extra = none } of entries) {
+    const data = stored ? bytes : deflateRawSync(bytes);
+    const written = Buffer.from(name);
+    const shared = Buffer.concat([
+      fields([20, 2], [0, 2], [stored ? 0 : 8, 2], [0, 4], [crc32(bytes), 4]),
+      fields([data.length, 4], [bytes.length, 4], [written.length, 2]),
+    ]);
+    const local = Buffer.concat([fields([0x04034b50, 4]), shared, fields([0, 2]), written, data]);
+    const place = fields([extra.length, 2], [0, 2], [0, 2], [0, 2], [0, 4], [at, 4]);
+    directory.push(fields([0x02014b50, 4], [20, 2]), shared, place, written, extra);
+    files.push(local);
     at += local.length;
   }
   const central = Buffer.concat(directory);
-  return Buffer.concat([...locals, central, endRecord(entries.length, at, central.length, end)]);
+  const counts = fields([0, 4], [entries.length, 2], [entries.length, 2]);
+  const end = fields([central.length, 4], [at, 4], [comment.length, 2]);
+  return Buffer.concat([...files, central, fields([0x06054b50, 4]), counts, end, comment]);
 }
 
-function declared(entry: ZipEntry) {
-  const bytes = entry.bytes ?? Buffer.from('<x/>');
-  const data = entry.stored ? bytes : deflateRawSync(bytes);
-  const { flags = 0, method = entry.stored ? 0 : 8 } = entry;
-  const { packed = data.length, unpacked = bytes.length, extra = Buffer.alloc(0) } = entry;
-  return { data, flags, method, packed, unpacked, extra, crc: crc32(bytes) };
-}
+/** Where each record of an archive has its fields: offsets and sizes in bytes. */
+const records = {
+  local: { magic: 'PK\x03\x04', flags: [6, 2], method: [8, 2], packed: [18, 4], unpacked: [22, 4] },
+  central: {
+    ...{ magic: 'PK\x01\x02', flags: [8, 2], method: [10, 2], packed: [20, 4], unpacked: [24, 4] },
+    ...{ disk: [34, 2], at: [42, 4] },
+  },
+  end: {
+    ...{
+      magic: 'PK\x05\x06',
+      disk: [4, 2],
+      directoryDisk: [6, 2],
+      onDisk: [8, 2],
+      entries: [10, 2],
+    },
+    ...{ size: [12, 4], at: [16, 4] },
+  },
+} as const;
+type Field =
+  | 'flags'
+  | 'method'
+  | 'packed'
+  | 'unpacked'
+  | 'disk'
+  | 'at'
+  | 'directoryDisk'
+  | 'onDisk'
+  | 'entries'
+  | 'size';
 
-function localEntry(entry: ZipEntry): Buffer {
-  const { data, flags, method, packed, unpacked, crc } = declared(entry);
-  const name = Buffer.from(entry.localName ?? entry.name);
-  const local = fields(
-    [0x04034b50, 4],
-    [20, 2],
-    [entry.localFlags ?? flags, 2],
-    [entry.localMethod ?? method, 2],
-  );
-  const sizes = fields(
-    [0, 4],
-    [crc, 4],
-    [packed, 4],
-    [entry.localUnpacked ?? unpacked, 4],
-    [name.length, 2],
-    [0, 2],
-  );
-  return Buffer.concat([local, sizes, name, data]);
-}
-
-function centralEntry(entry: ZipEntry, at: number): Buffer {
-  const { flags, method, packed, unpacked, crc, extra } = declared(entry);
-  const name = Buffer.from(entry.name);
-  const central = fields([0x02014b50, 4], [20, 2], [20, 2], [flags, 2], [method, 2], [0, 4]);
-  const sizes = fields([crc, 4], [packed, 4], [unpacked, 4], [name.length, 2], [extra.length, 2]);
-  const place = fields([0, 2], [entry.disk ?? 0, 2], [0, 2], [0, 4], [entry.at ?? at, 4]);
-  return Buffer.concat([central, sizes, place, name, extra]);
-}
-
-function endRecord(count: number, at: number, size: number, end: ZipEnd): Buffer {
-  const { comment = Buffer.alloc(0), entries = count, entriesOnDisk = entries } = end;
-  const disks = fields([0x06054b50, 4], [end.disk ?? 0, 2], [end.directoryDisk ?? 0, 2]);
-  const counts = fields([entriesOnDisk, 2], [entries, 2]);
-  const place = fields([end.directorySize ?? size, 4], [end.directoryAt ?? at, 4]);
-  return Buffer.concat([disks, counts, place, fields([comment.length, 2]), comment]);
-}
-
-/** The parts that every Word document has, with a short text. */
-export const wordParts: readonly ZipEntry[] = [
-  { name: '[Content_Types].xml', bytes: Buffer.from(contentTypes()) },
-  { name: '_rels/.rels', bytes: Buffer.from(relationships()) },
-  { name: 'word/document.xml', bytes: Buffer.from(wordDocument()) },
+/** False fields of an archive: of the last entry's local or central header, or of both, or of the end record. */
+export type Lie = readonly [
+  record: keyof typeof records | 'both',
+  values: Readonly<Partial<Record<Field, number>>>,
 ];
 
-function contentTypes(): string {
-  return (
-    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
-    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
-    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-    '<Override PartName="/word/document.xml" ContentType="application/' +
-    'vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
-  );
-}
-
-function relationships(): string {
-  return (
-    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
-    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
-    '<Relationship Id="rId1" Target="word/document.xml" Type=' +
-    '"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument"/>' +
-    '</Relationships>'
-  );
-}
-
-function wordDocument(): string {
-  return (
-    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
-    '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">' +
-    '<w:body><w:p><w:r><w:t>Ada Yılmaz</w:t></w:r></w:p></w:body></w:document>'
-  );
+export function falsified(archive: Buffer, ...[record, values]: Lie): Buffer {
+  if (record === 'both') return falsified(falsified(archive, 'local', values), 'central', values);
+  const bytes = Buffer.from(archive);
+  const { magic, ...places }: Record<string, unknown> = records[record];
+  const begin = bytes.lastIndexOf(Buffer.from(String(magic), 'latin1'));
+  for (const [field, value] of Object.entries(values)) {
+    const [offset, size] = places[field] as [number, number];
+    bytes.writeUIntLE(value, begin + offset, size);
+  }
+  return bytes;
 }
