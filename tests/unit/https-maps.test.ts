@@ -15,14 +15,19 @@ test('the byte order mark of an .env file loses no aliases', () => {
 
 test('the port of the site is in each redirect to https and in the offer of HTTP/3', () => {
   const maps = httpsMaps('https://gokhat.example:8443', ['www.gokhat.example']);
-  expect(maps.map(({ cases }) => cases)).toEqual([
-    { default: '/run/tls/gokhat.example.pem' },
-    {
-      'https gokhat.example': '',
-      'http www.gokhat.example': 'https://www.gokhat.example:8443',
-      default: 'https://gokhat.example:8443',
-    },
-    { https: 'h3=":8443"; ma=86400', default: '' },
+  expect(maps).toEqual([
+    `map $ssl_server_name $certificate {
+  default "/run/tls/gokhat.example.pem";
+}`,
+    `map "$scheme $host" $https_move {
+  "https gokhat.example" "";
+  "http www.gokhat.example" "https://www.gokhat.example:8443";
+  default "https://gokhat.example:8443";
+}`,
+    `map $scheme $alternative_service {
+  "https" "h3=\\":8443\\"; ma=86400";
+  default "";
+}`,
   ]);
 });
 

@@ -76,7 +76,7 @@ case ${WEB:-} in
     echo 'proxy_next_upstream error timeout http_404;'
     echo 'proxy_next_upstream_tries 4;'
     echo 'proxy_intercept_errors on;'
-    echo 'error_page 404 502 504 =404 /refusals/404.$visitor_language.txt;'
+    echo 'error_page 404 502 504 =404 /refusals/notFound.$visitor_language.txt;'
     # This one sets them too.
     sed -n 's/^add_header \([^ ]*\) .*/proxy_hide_header \1;/p' "$release/conf/headers.conf"
     echo 'proxy_hide_header Vary;'

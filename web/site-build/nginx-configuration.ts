@@ -1,12 +1,13 @@
 import {
   type Area,
   areaHeaders,
+  areas,
   cacheControl,
   commonHeaders,
   type InlineHashes,
 } from '#contract/headers.ts';
 import { defaultLanguage, fallbackAddress, languageRoot, languages } from '#contract/languages.ts';
-import { type ProblemCode, problems } from '#contract/problem.ts';
+import { problems } from '#contract/problem.ts';
 import {
   ambiguousTarget,
   logPatterns,
@@ -14,31 +15,6 @@ import {
   withheldPath,
 } from '#contract/request-target.ts';
 import { type Environment, SettingError, withoutMark } from '#contract/settings.ts';
-
-/** Must match `areaOf` in the contract. */
-const areaPatterns: Record<Exclude<Area, 'site'>, string> = {
-  api: '~*^/api(/|$)',
-  map: '~^/map$',
-  cvViewer: '~^/cv-viewer$',
-  preview: '~^/preview$',
-  admin: String.raw`~^/admin(/|\.html$|$)`,
-};
-
-/** Error responses of nginx itself, when the API does not respond or is not asked. */
-const ownRefusals = {
-  400: 'malformed',
-  404: 'notFound',
-  405: 'methodNotAllowed',
-  412: 'malformed',
-  413: 'tooLarge',
-  414: 'malformed',
-  429: 'tooMany',
-  501: 'malformed',
-  502: 'unavailable',
-  503: 'unavailable',
-  504: 'unavailable',
-  505: 'malformed',
-} as const satisfies Record<number, ProblemCode>;
 
 /** Must not be sent over http (RFC 6797, section 7.2). */
 const overTlsAlone = 'Strict-Transport-Security';
@@ -58,9 +34,6 @@ export function nginxConfiguration(
   return {
     'maps.conf': [
       map('$request_uri', '$is_ambiguous', { [`~*${ambiguousTarget.source}`]: '1', default: '' }),
-      // The decoded and normalised path that chose the location. nginx keeps the first value, although an error page or
-      // a fallback changes $uri. An ambiguous request gets the API's headers, which are the strictest.
-      map('$is_ambiguous', '$path', { 1: '/api', default: '$uri' }),
       map('$request_uri', '$logged_path', {
         [`~*${logPatterns.addressInPath.source}`]: withheldPath,
         [`~${logPatterns.loggable.source}`]: '$asked',
@@ -71,23 +44,21 @@ export function nginxConfiguration(
         https: common[overTlsAlone] ?? '',
         default: '',
       }),
-      map('"$status:$path"', '$cache_control', {
-        '~*^\\d+:/api(/|$)': cacheControl('/api'),
-        '~^\\d+:/admin(/|\\.html|$)': cacheControl('/admin'),
-        '~^(200|206|304):/assets/': cacheControl('/assets/'),
+      map('"$status:$area:$path"', '$cache_control', {
+        '~:api:': cacheControl('/api'),
+        '~:admin:': cacheControl('/admin'),
+        '~^(200|206|304):site:/assets/': cacheControl('/assets/'),
         default: cacheControl('/'),
       }),
       map('$path', '$fallback_address', {
         [`~(?<language_root>${languageRoot.source})`]: '$language_root',
         default: fallbackAddress('/'),
       }),
-      // Only for nginx's own errors: the API sends its own value.
-      map('"$status:$upstream_status"', '$retry_after', { '429:': '1', default: '' }),
       map('$http_accept_language', '$visitor_language', {
         ...Object.fromEntries(languages.map((language) => [`~*^${language}\\b`, language])),
         default: defaultLanguage,
       }),
-      ...httpsMaps(siteUrl, aliases).map(({ from, to, cases }) => map(from, to, cases)),
+      ...httpsMaps(siteUrl, aliases),
     ].join('\n'),
     'headers.conf': [
       ...Object.entries(common).map(([name, value]) =>
@@ -102,19 +73,9 @@ export function nginxConfiguration(
       '  rewrite ^(.+)/$ $1 permanent;',
       '}',
     ].join('\n'),
-    'refusals.conf': [
-      ...Object.keys(ownRefusals).map(
-        (status) => `error_page ${status} /refusals/${status}.$visitor_language.txt;`,
-      ),
-      // nginx's own number for headers that are too large.
-      'error_page 494 =400 /refusals/400.$visitor_language.txt;',
-    ].join('\n'),
     ...Object.fromEntries(
-      Object.entries(ownRefusals).flatMap(([status, code]) =>
-        languages.map((language) => [
-          `refusals/${status}.${language}.txt`,
-          problems[code][language],
-        ]),
+      Object.entries(problems).flatMap(([code, texts]) =>
+        languages.map((language) => [`refusals/${code}.${language}.txt`, texts[language]]),
       ),
     ),
   };
@@ -127,11 +88,8 @@ function header(name: string, value: string): string {
 
 function headerMap(name: string, inline: InlineHashes): string {
   const value = (area: Area) => areaHeaders(area, inline)[name] ?? '';
-  const cases = Object.entries(areaPatterns).map(([area, pattern]) => [
-    pattern,
-    value(area as Area),
-  ]);
-  return map('$path', variable(name), { ...Object.fromEntries(cases), default: value('site') });
+  const cases = areas.map((area) => [area, value(area)]);
+  return map('$area', variable(name), { ...Object.fromEntries(cases), default: value('site') });
 }
 
 function map(from: string, to: string, cases: Readonly<Record<string, string>>): string {
@@ -168,31 +126,21 @@ export function readAliases(environment: Environment): string[] {
  * The maps of web/nginx/https/https.conf, where nginx terminates TLS: certificate, redirects (from http and from other
  * names) and the offer of HTTP/3. None for a site under http.
  */
-export function httpsMaps(siteUrl: string, aliases: readonly string[]) {
+export function httpsMaps(siteUrl: string, aliases: readonly string[]): string[] {
   const { protocol, hostname, port } = new URL(siteUrl);
   if (protocol !== 'https:') return [];
+  const ofAliases = aliases.map((name) => [`http ${name}`, siteUrl.replace(hostname, name)]);
   return [
-    {
-      from: '$ssl_server_name',
-      to: '$certificate',
-      cases: { default: `/run/tls/${hostname}.pem` },
-    },
-    {
-      from: '"$scheme $host"',
-      to: '$https_move',
-      cases: {
-        [`https ${hostname}`]: '',
-        // First to https on the same name: otherwise browsers would never receive HSTS for it.
-        ...Object.fromEntries(
-          aliases.map((name) => [`http ${name}`, siteUrl.replace(hostname, name)]),
-        ),
-        default: siteUrl,
-      },
-    },
-    {
-      from: '$scheme',
-      to: '$alternative_service',
-      cases: { https: `h3=":${port || 443}"; ma=86400`, default: '' },
-    },
-  ] as const;
+    map('$ssl_server_name', '$certificate', { default: `/run/tls/${hostname}.pem` }),
+    map('"$scheme $host"', '$https_move', {
+      [`https ${hostname}`]: '',
+      // First to https on the same name: otherwise browsers would never receive HSTS for it.
+      ...Object.fromEntries(ofAliases),
+      default: siteUrl,
+    }),
+    map('$scheme', '$alternative_service', {
+      https: `h3=":${port || 443}"; ma=86400`,
+      default: '',
+    }),
+  ];
 }
