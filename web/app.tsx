@@ -10,6 +10,7 @@ import {
 import { Redirect, Router, useLocation } from 'wouter';
 import { hrefFor, type PageId, type Route, resolveRoute } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
+import { Head } from './document/head.tsx';
 import { Dialogs } from './features/dialogs/dialogs.tsx';
 import { FloatingArea } from './features/floating-contact/floating-area.tsx';
 import { MapPreload } from './features/map/map-slot.tsx';
@@ -146,10 +147,11 @@ function Page({ route }: { route: PageRoute }) {
   const code = pageCode.get(page);
   const content = usePageContent(language, page);
   const { default: Content } = use(code);
-  useArrival({ ...route, chrome: useChrome(language), content });
+  useArrival(page, language);
   useScrollToChosen(page);
   return (
     <>
+      <Head {...route} chrome={useChrome(language)} content={content} />
       <Content key={`${language}/${page}`} content={content} language={language} />
       <EventReplay />
     </>

@@ -5,8 +5,8 @@ import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { hrefFor, resolveRoute } from '#contract/content/site-map.ts';
 import { App } from './app.tsx';
-import { type Assets, renderDocument } from './document/document.ts';
-import { headOf, sharingTags } from './document/head.ts';
+import { type Assets, headOfAll, sharingTags } from './document/document.ts';
+import { SiteUrlContext } from './document/head.tsx';
 import { structuredData } from './document/structured-data.ts';
 import { ContentContext, contentPath, createContentCache } from './loading/content-cache.ts';
 
@@ -29,37 +29,37 @@ const inOnePiece = 100_000_000;
 export async function render(
   path: string,
   texts: PageTexts,
-  site: Site,
+  { siteUrl, assets }: Site,
   sharingImage?: string,
 ): Promise<string> {
-  const { page, language } = pageAt(path);
+  const route = resolveRoute(path);
+  if (route.kind !== 'page') throw new Error(`${path} is not the address of a page`);
+  const { page, language } = route;
   const cache = createContentCache();
   cache.put(contentPath(language, 'chrome'), texts.chrome);
   cache.put(contentPath(language, page), texts.content);
-  const body = await write(
-    <ContentContext value={cache}>
-      <Router ssrPath={hrefFor(page, language)}>
-        <App />
-      </Router>
-    </ContentContext>,
+  // Each element with one child: beside another one, `useId` would give other ids than in the browser.
+  const html = await write(
+    <html lang={language}>
+      <body>
+        <div id="root">
+          <ContentContext value={cache}>
+            <SiteUrlContext value={siteUrl}>
+              <Router ssrPath={hrefFor(page, language)}>
+                <App />
+              </Router>
+            </SiteUrlContext>
+          </ContentContext>
+        </div>
+      </body>
+    </html>,
   );
-  const about = { page, language, ...texts, siteUrl: site.siteUrl };
-  return renderDocument({
-    language,
-    head: [
-      ...headOf(about),
-      ...(sharingImage ? sharingTags(site.siteUrl + sharingImage, texts.content.seo.title) : []),
-      structuredData(about),
-    ],
-    body,
-    assets: site.assets,
-  });
-}
-
-function pageAt(path: string) {
-  const route = resolveRoute(path);
-  if (route.kind !== 'page') throw new Error(`${path} is not the address of a page`);
-  return route;
+  const head = [
+    headOfAll(assets),
+    sharingImage ? sharingTags(siteUrl + sharingImage, texts.content.seo.title) : '',
+    structuredData({ page, language, ...texts }, siteUrl),
+  ];
+  return html.replace('<head>', (opening) => opening + head.join(''));
 }
 
 async function write(drawn: ReactNode): Promise<string> {

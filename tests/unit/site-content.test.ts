@@ -67,7 +67,7 @@ describe('a page of the running service', () => {
       identity.phone = { e164: '+902120000001', text: '+90 212 000 00 01' };
     });
     const html = await rendered(renamed, 'contact');
-    expect(html).toContain('<meta property="og:site_name" content="Kuzey Ses" data-head>');
+    expect(html).toContain('<meta property="og:site_name" content="Kuzey Ses"/>');
     expect(textsOf(html, 'title')).toEqual([expect.stringContaining('Kuzey Ses')]);
     expect(JSON.stringify(jsonLdOf(html))).toContain('"legalName":"Kuzey Ses A.Ş."');
     expect(linksOf(html)).toContain('mailto:bilgi@kuzey.example');

@@ -2,14 +2,15 @@ import type { PublicIdentity } from '#contract/content/identity-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { hrefFor, pages, type SectionId } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
-import type { HeadOf, HeadTag } from './head.ts';
+import type { HeadOf } from './head.tsx';
 
 /**
  * schema.org as JSON-LD: publisher, site, page, breadcrumbs and services. Only facts that the page shows as well.
  * Only in the HTML, because its readers do not navigate within the page.
+ * @param siteUrl the site's origin, without a trailing slash
  */
-export function structuredData(of: HeadOf): HeadTag {
-  const { page, language, content, chrome, siteUrl } = of;
+export function structuredData(of: HeadOf, siteUrl: string): string {
+  const { page, language, content, chrome } = of;
   const { identity } = chrome;
   const organization = { '@id': `${siteUrl}/#organization` };
   const website = { '@id': `${siteUrl}/#website` };
@@ -44,13 +45,11 @@ export function structuredData(of: HeadOf): HeadTag {
         })),
       },
     },
-    ...(page === 'services' ? services(of, organization) : []),
+    ...(page === 'services' ? services(of, siteUrl, organization) : []),
   ];
-  return {
-    tag: 'script',
-    attributes: { type: 'application/ld+json' },
-    text: JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }),
-  };
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  // Without `<` nothing in it can end the element.
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
 const pageTypes = { about: 'AboutPage', contact: 'ContactPage' } as const;
@@ -79,7 +78,7 @@ function organizationData(identity: PublicIdentity, siteUrl: string) {
   };
 }
 
-function services({ language, content, siteUrl }: HeadOf, provider: object) {
+function services({ language, content }: HeadOf, siteUrl: string, provider: object) {
   const { sections } = content as PageContent<'services'>;
   return pages.services.sections.map((id: SectionId<'services'>) => ({
     '@type': 'Service',

@@ -28,7 +28,7 @@ test('each of the 20 public pages is complete in the HTML alone, links to its ot
       ['en', 'en'],
       ['x-default', 'tr'],
     ] as const) {
-      const alternate = `rel="alternate" href="[^"]+${hrefFor(page, to)}" hreflang="${of}"`;
+      const alternate = `rel="alternate" href="[^"]+${hrefFor(page, to)}" hrefLang="${of}"`;
       expect(html, path).toMatch(new RegExp(alternate));
     }
     const data = JSON.parse(only(html, /<script type="application\/ld\+json"[^>]*>([^<]+)</));

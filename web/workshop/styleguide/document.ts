@@ -1,4 +1,4 @@
-import { bootstrapSource, renderDocument } from '../../document/document.ts';
+import { bootstrapSource, headOfAll } from '../../document/document.ts';
 import { developmentAssets } from '../../site-build/dev-server.ts';
 
 /**
@@ -7,14 +7,17 @@ import { developmentAssets } from '../../site-build/dev-server.ts';
  * @param css its whole style sheet
  */
 export function styleguideDocument(entry: string, css: string): string {
-  return renderDocument({
-    language: 'en',
-    head: [
-      { tag: 'title', text: 'Styleguide' },
-      { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
-    ],
-    // bootstrap.ts loads the script only once something is painted.
-    body: '<p>Loading…</p>',
-    assets: developmentAssets(entry, css, bootstrapSource),
-  });
+  return `<!doctype html>
+<html lang="en">
+<head>
+${headOfAll(developmentAssets(entry, css, bootstrapSource))}
+<title>Styleguide</title>
+<meta name="robots" content="noindex">
+</head>
+<body>
+<!-- bootstrap.ts loads the script only once something is painted. -->
+<div id="root"><p>Loading…</p></div>
+</body>
+</html>
+`;
 }

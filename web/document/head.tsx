@@ -1,0 +1,46 @@
+import { createContext, use } from 'react';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
+import { hrefFor, type PageId } from '#contract/content/site-map.ts';
+import { defaultLanguage, type Language, languageRecords, languages } from '#contract/languages.ts';
+
+/** What the head of a page is made from. */
+export type HeadOf = {
+  readonly page: PageId;
+  readonly language: Language;
+  readonly chrome: Chrome;
+  readonly content: PageContent;
+};
+
+/** The site's origin, without a trailing slash. The browser reads it from the head of the first page. */
+export const SiteUrlContext = createContext(
+  typeof document === 'undefined' ? '' : originOf(document),
+);
+
+function originOf({ head, URL: address }: Document): string {
+  return new URL(head.querySelector<HTMLLinkElement>('[rel=canonical]')?.href ?? address).origin;
+}
+
+/** For readers, search engines and link previews. React moves these elements to the document's head. */
+export function Head({ page, language, chrome, content }: HeadOf) {
+  const siteUrl = use(SiteUrlContext);
+  const address = (of: Language) => siteUrl + hrefFor(page, of);
+  const { title, description } = content.seo;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address(language)} />
+      {languages.map((of) => (
+        <link key={of} rel="alternate" href={address(of)} hrefLang={of} />
+      ))}
+      <link rel="alternate" href={address(defaultLanguage)} hrefLang="x-default" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={chrome.identity.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address(language)} />
+      <meta property="og:locale" content={languageRecords[language].locale.replace('-', '_')} />
+    </>
+  );
+}
