@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devServer } from './web/site-build/dev-server.ts';
-import { platesPath } from './web/site-build/plates.ts';
+import { platesPath } from './web/site-build/files.ts';
 import { buildTarget, styleTarget } from './web/site-build/supported-browsers.ts';
 import { styleguide } from './web/workshop/styleguide/dev-plugin.ts';
 
@@ -39,5 +39,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // It would only warn that minifying takes the most time.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 }));

@@ -1,7 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest, type ManifestChunk, minifySync } from 'vite';
+import { build, type Manifest, minifySync } from 'vite';
+import type { DocumentFiles } from '../admin/document.ts';
 import type { Assets } from '../document/document.ts';
 import { subsetFile } from '../fonts/faces.ts';
 
@@ -17,66 +18,66 @@ const noScript = 'web/styles/no-script.css';
  * @returns that, and what the pages of this build name
  */
 export async function buildBundles(dist: string) {
-  const site = join(dist, 'site');
   // Separate, so that pages' code does not depend on what the admin shares with it.
   const publicFiles = await buildFor(
-    site,
+    dist,
+    'manifest.json',
     { client: publicEntry, site: styles, 'no-script': noScript },
     // Forms, with Zod, wait for the first interaction with one.
     /\/web\/(?:ui|sections|content)\/|\/lucide\//,
   );
-  const adminFiles = await buildFor(site, { admin: adminEntry }, /^(?!.*\.css)/);
-  // Not served. The tests read it to weigh what each page loads.
-  await writeFile(join(dist, 'manifest.json'), JSON.stringify(publicFiles));
-  await writeFile(join(dist, 'admin-manifest.json'), JSON.stringify(adminFiles));
+  const adminFiles = await buildFor(
+    dist,
+    'admin-manifest.json',
+    { admin: adminEntry },
+    /^(?!.*\.css)/,
+  );
   const program = await buildPublishing(join(dist, 'publishing'));
 
-  const addressOf = (source: string) => `/${entryOf(publicFiles, source).file}`;
-  const cssFile = join(site, addressOf(styles));
+  const {
+    entry,
+    styles: [later = ''],
+  } = builtFrom(publicFiles, publicEntry);
+  const cssFile = join(dist, 'site', builtFrom(publicFiles, styles).entry);
   const assets: Assets = {
-    entry: addressOf(publicEntry),
+    entry,
     css: (await readFile(cssFile, 'utf8')).trim(),
-    preload: [addressOf(`web/fonts/${subsetFile('heading')}`)],
-    later: stylesOf(publicFiles, publicEntry)[0] ?? '',
-    noScript: addressOf(noScript),
+    preload: [builtFrom(publicFiles, `web/fonts/${subsetFile('heading')}`).entry],
+    later,
+    noScript: builtFrom(publicFiles, noScript).entry,
     bootstrap: minifySync('bootstrap.js', program.bootstrapSource, { module: false }).code.trim(),
   };
   // Inlined in each page, so the file would never be requested.
   await rm(cssFile);
-
-  const admin = {
-    entry: `/${entryOf(adminFiles, adminEntry).file}`,
-    styles: stylesOf(adminFiles, adminEntry),
-  };
-  return { program, assets, admin };
+  return { program, assets, admin: builtFrom(adminFiles, adminEntry) };
 }
 
 /**
- * What was made of a source file.
+ * The addresses of what was made of a source file, and of the style sheets of all that it needs at once.
  * @throws Error when it is not in the manifest
  */
-function entryOf(files: Manifest, source: string): ManifestChunk {
+function builtFrom(files: Manifest, source: string): DocumentFiles {
   const chunk = files[source];
   if (!chunk) throw new Error(`${source} is not in the build's manifest`);
-  return chunk;
+  return { entry: `/${chunk.file}`, styles: (chunk.css ?? []).map((file) => `/${file}`) };
 }
 
-/** The addresses of an entry's style sheets, which hold those of all that it needs at once. */
-function stylesOf(files: Manifest, entry: string): string[] {
-  return (entryOf(files, entry).css ?? []).map((file) => `/${file}`);
-}
-
-/** @param shared matches modules that several pages import: they become one file instead of a dozen small ones */
+/**
+ * @param name of the manifest, which is not served: the tests weigh by it what each page loads
+ * @param shared matches modules that several pages import: they become one file instead of a dozen small ones
+ */
 async function buildFor(
-  site: string,
+  dist: string,
+  name: string,
   input: Record<string, string>,
   shared: RegExp,
 ): Promise<Manifest> {
+  const site = join(dist, 'site');
   await build({
     logLevel: 'warn',
     build: {
       outDir: site,
-      manifest: true,
+      manifest: name,
       rolldownOptions: {
         input,
         // Otherwise code that pages import from the entry would become a separate file.
@@ -90,15 +91,11 @@ async function buildFor(
             ],
           },
         },
-        // It would only warn that minifying takes the most time.
-        checks: { pluginTimings: false },
       },
     },
   });
-  const directory = join(site, '.vite');
-  const manifest: Manifest = JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8'));
-  await rm(directory, { recursive: true });
-  return manifest;
+  await rename(join(site, name), join(dist, name));
+  return JSON.parse(await readFile(join(dist, name), 'utf8'));
 }
 
 /** Bundles what writes pages, and loads it. */

@@ -96,7 +96,8 @@ async function fileAt(server: ViteDevServer, pathname: string) {
     siteUrl: readSiteUrl(process.env),
     assets: developmentAssets(
       '/web/entry-client.tsx',
-      await compileCss(server, '/web/styles/site.css'),
+      // Vite inlines it.
+      '@import "/web/styles/site.css";',
       bootstrapSource,
     ),
     admin: { entry: '/web/entry-admin.tsx', styles: [] },
@@ -113,10 +114,4 @@ export function developmentAssets(entry: string, css: string, bootstrap: string)
     later: '/web/styles/later.css?direct',
     noScript: '/web/styles/no-script.css?direct',
   };
-}
-
-/** For inlining, so that a page is styled before its script arrives. */
-export async function compileCss(server: ViteDevServer, file: string): Promise<string> {
-  const css = await server.transformRequest(`${file}?direct`);
-  return css?.code ?? '';
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { fillContent } from '#contract/content/site-content.ts';
@@ -21,9 +21,9 @@ import {
   type SharingImages,
 } from '../publishing/sharing-images.ts';
 import { buildBundles } from './bundles.ts';
+import { filesIn, hashOfFiles, platesFolder, platesPath } from './files.ts';
 import { buildCvViewerDocument, bundleInline } from './inline-bundle.ts';
 import { nginxConfiguration, readAliases } from './nginx-configuration.ts';
-import { platesFolder, platesPath } from './plates.ts';
 import { buildService } from './service.ts';
 
 /** Builds `dist`: the bundles, each page in each language as HTML, nginx's configuration, and the service. */
@@ -54,8 +54,8 @@ await write('/cv-viewer.html', cvViewer.html);
 await write('/preview.html', previewDocument);
 await write('/robots.txt', robots(siteUrl));
 await cp(platesFolder, join(site, platesPath()), { recursive: true });
-const id = await nameOf(site);
-await Promise.all((await filesIn(site)).map(precompress));
+const id = hashOfFiles(site);
+await Promise.all(filesIn(site).map(precompress));
 
 const record: BuildRecord = { id, build, sharingImages, hashes };
 await write(publishingFiles.record, JSON.stringify(record), publishing);
@@ -89,21 +89,6 @@ function readBuildSettings() {
     process.stderr.write(`Cannot build: ${reason.message}\n`);
     process.exit(1);
   }
-}
-
-/** A hash of the names and contents of all its files. */
-async function nameOf(directory: string): Promise<string> {
-  const hash = createHash('sha256');
-  const names = (await filesIn(directory)).toSorted();
-  for (const name of names) hash.update(name).update(await readFile(name));
-  return hash.digest('hex').slice(0, 16);
-}
-
-async function filesIn(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /**

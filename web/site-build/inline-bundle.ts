@@ -10,7 +10,7 @@ export async function bundleInline(entry: string) {
   const built = (await build({
     logLevel: 'warn',
     publicDir: false,
-    build: { write: false, rolldownOptions: { input: entry, checks: { bundlerTimings: false } } },
+    build: { write: false, rolldownOptions: { input: entry } },
   })) as Rolldown.RolldownOutput;
   const [chunk, ...more] = built.output;
   const [sheet] = more.filter((file) => file.fileName.endsWith('.css'));

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { compileCss } from '../../site-build/dev-server.ts';
 import { styleguideDocument } from './document.ts';
 
 /** Lets `npm run dev` serve the styleguide at `/styleguide`. */
@@ -10,7 +9,8 @@ export function styleguide(): Plugin {
     configureServer(server) {
       server.middlewares.use('/styleguide', async (request, response, next) => {
         try {
-          const css = await compileCss(server, '/web/workshop/styleguide/styleguide.css');
+          // Vite inlines it.
+          const css = '@import "/web/workshop/styleguide/styleguide.css";';
           const html = styleguideDocument('/web/workshop/styleguide/entry.tsx', css);
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(await server.transformIndexHtml(request.originalUrl ?? '/styleguide', html));
