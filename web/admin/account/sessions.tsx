@@ -19,8 +19,7 @@ import { type EndedSessions, endSessionsAtom, sessionsRead } from './sessions-st
 
 /** The open sessions, and the buttons that end them. */
 export function Sessions() {
-  const texts = useTexts().account;
-  const { logOut: logOutText } = useTexts();
+  const { account: texts, logOut: logOutText, close } = useTexts();
   const logOut = useSetAtom(askToLogOutAtom);
   const [asked, setAsked] = useState<EndedSessions | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -58,7 +57,15 @@ export function Sessions() {
         }}
       </WhenFetched>
       {/* Depends on the session, not on the list, which may not be fetched again after the session has ended. */}
-      <EndSessionsDialog asked={asked} onClose={() => setAsked(null)} onDone={done} />
+      <Dialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={(asked === 'others' ? texts.endOthersDialog : texts.endOneDialog).title}
+        closeLabel={close}
+      >
+        {/* Unmounted when it closes, so that no password stays in it. */}
+        {asked && <PasswordQuestion asked={asked} onClose={() => setAsked(null)} onDone={done} />}
+      </Dialog>
     </Panel>
   );
 }
@@ -98,30 +105,14 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): void })
   );
 }
 
-type EndSessionsDialogProps = {
-  /** The sessions to end; null while the dialog is closed. */
-  readonly asked: EndedSessions | null;
+type PasswordQuestionProps = {
+  readonly asked: EndedSessions;
   onClose(): void;
   onDone(): void;
 };
 
 /** Asks for the password before sessions end: someone who finds the admin open must not lock others out. */
-function EndSessionsDialog({ asked, onClose, onDone }: EndSessionsDialogProps) {
-  const { account: texts, close } = useTexts();
-  const { title } = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;
-  return (
-    <Dialog isOpen={asked !== null} onClose={onClose} title={title} closeLabel={close}>
-      {/* Unmounted when it closes, so that no password stays in it. */}
-      {asked && <PasswordQuestion asked={asked} onClose={onClose} onDone={onDone} />}
-    </Dialog>
-  );
-}
-
-function PasswordQuestion({
-  asked,
-  onClose,
-  onDone,
-}: EndSessionsDialogProps & { readonly asked: EndedSessions }) {
+function PasswordQuestion({ asked, onClose, onDone }: PasswordQuestionProps) {
   const { account: texts, password: label } = useTexts();
   const end = useSetAtom(endSessionsAtom);
   const [typed, setTyped] = useState('');
