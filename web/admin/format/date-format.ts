@@ -80,10 +80,18 @@ export function spanSince(
 ) {
   const passed = Math.max(60_000, now - Date.parse(isoDateTime));
   const [unit, ms] = spanUnits.find(([, length]) => passed >= length) ?? spanUnits[2];
-  const inUnit = new Intl.NumberFormat(languageRecords[language].locale, {
-    ...{ style: 'unit', unit, unitDisplay },
-  });
-  return { unit, span: inUnit.format(Math.floor(passed / ms)) };
+  return { unit, span: inUnit(Math.floor(passed / ms), unit, language, unitDisplay) };
+}
+
+/** A number of units of time: "3 gün". */
+export function inUnit(
+  count: number,
+  unit: string,
+  language: Language,
+  unitDisplay: 'short' | 'long' = 'long',
+): string {
+  const options = { style: 'unit', unit, unitDisplay } as const;
+  return new Intl.NumberFormat(languageRecords[language].locale, options).format(count);
 }
 
 /** Formats times, or with the time zone UTC calendar days, which no zone must shift. */

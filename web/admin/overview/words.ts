@@ -1,5 +1,5 @@
 import { type Language, languageRecords } from '#contract/languages.ts';
-import { formatter } from '../format/date-format.ts';
+import { formatter, inUnit } from '../format/date-format.ts';
 
 const hour = 60;
 const day = 24 * hour;
@@ -8,7 +8,7 @@ const day = 24 * hour;
 export function durationInWords(minutes: number, language: Language, underMinute: string): string {
   const whole = Math.round(minutes);
   if (whole < 1) return underMinute;
-  if (whole < hour) return unit(whole, 'minute', language);
+  if (whole < hour) return inUnit(whole, 'minute', language);
   if (whole < 2 * day) {
     return parts([Math.floor(whole / hour), 'hour'], [whole % hour, 'minute'], language);
   }
@@ -38,11 +38,6 @@ export const fullDay = formatter({ ...calendar, dateStyle: 'full' });
 type Part = readonly [number, string];
 
 function parts([large, largeUnit]: Part, [small, smallUnit]: Part, language: Language): string {
-  const value = unit(large, largeUnit, language);
-  return small === 0 || large >= 10 ? value : `${value} ${unit(small, smallUnit, language)}`;
-}
-
-function unit(count: number, name: string, language: Language): string {
-  const options = { style: 'unit', unit: name, unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(languageRecords[language].locale, options).format(count);
+  const value = inUnit(large, largeUnit, language);
+  return small === 0 || large >= 10 ? value : `${value} ${inUnit(small, smallUnit, language)}`;
 }

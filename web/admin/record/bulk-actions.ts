@@ -1,5 +1,6 @@
 import { type Atom, atom, type Setter, type WritableAtom } from 'jotai';
 import type { changeApplications } from '#contract/admin/applications.ts';
+import type { Message } from '#contract/admin/message.ts';
 import type { changeMessages } from '#contract/admin/messages.ts';
 import { isSame } from '#contract/content/edits.ts';
 import { pageSize } from '#contract/field-limits.ts';
@@ -28,12 +29,7 @@ type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
 /** The marks that every kind of record has. */
 type SharedMark = FollowUpMark | TagMark | TrashMark;
 
-type Markable = Tagged &
-  Trashable & {
-    readonly id: string;
-    readonly version: number;
-    readonly followUp: string | null;
-  };
+type Markable = Tagged & Trashable & Pick<Message, 'id' | 'version' | 'followUp'>;
 
 /** The result of sending a mark. */
 type Sent<Mark> = {

@@ -1,6 +1,7 @@
 import type { Getter, Setter } from 'jotai';
 import { readApplication } from '#contract/admin/applications.ts';
 import type { AdminEvent } from '#contract/admin/events.ts';
+import type { Message } from '#contract/admin/message.ts';
 import { readMessage } from '#contract/admin/messages.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import {
@@ -12,11 +13,7 @@ import { openApplication } from '../applications/open.ts';
 import { messageList, openMessage } from '../messages/list.ts';
 
 /** A note as part of its record. */
-export type NotedRecord = {
-  readonly id: string;
-  readonly version: number;
-  readonly note: string | null;
-};
+export type NotedRecord = Pick<Message, 'id' | 'version' | 'note'>;
 
 /** What events and notes need of messages or applications. */
 type RecordKind = {

@@ -6,23 +6,16 @@ import {
   isViewerNews,
   type OpenOrder,
   type PassedKey,
-  type ViewerTexts,
 } from '../../../cv-viewer/protocol.ts';
 import { isolated } from '../../format/isolated.ts';
+import type { AdminTexts } from '../../texts/index.ts';
 import { readPdfFile } from './pdf-files.ts';
 
 type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
   /** The bytes of the PDF; the frame gets a copy. A different array opens a new frame. */
   readonly bytes: Uint8Array;
   readonly name: string;
-  readonly texts: {
-    /** The accessible name of the frame; `{name}` stands for the file's. */
-    readonly title: string;
-    readonly loading: string;
-    readonly failed: string;
-    readonly password: string;
-    readonly viewer: ViewerTexts;
-  };
+  readonly texts: AdminTexts['applications']['cvFrame'];
   /** Called for a key pressed while the frame has the focus. */
   onKey(key: PassedKey): void;
   /** Called by the button beside a page that is not shown completely. */
