@@ -1,5 +1,3 @@
-import { keysOf } from './json-pointer.ts';
-
 /** JSON, as an edit stores it. Undefined: a missing optional value. */
 type Value = unknown;
 type Members = Readonly<Record<string, Value>>;
@@ -16,6 +14,17 @@ export type Edit = {
 /** The JSON Pointer of a document in the site's content. */
 export function pathOfDocument(name: string): string {
   return name.includes('/') ? `/texts/${name}` : `/${name}`;
+}
+
+/** The keys of a JSON Pointer (RFC 6901). */
+export function keysOf(path: string): string[] {
+  const [, ...keys] = path.split('/');
+  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A JSON Pointer with one more key. */
+export function within(path: string, key: string | number): string {
+  return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** The value at a JSON Pointer; undefined if there is none. */

@@ -1,7 +1,6 @@
 import { contentLimits } from '../field-limits.ts';
-import { isMembers } from './edits.ts';
+import { isMembers, within } from './edits.ts';
 import type { Field } from './fields.ts';
-import { within } from './json-pointer.ts';
 
 /**
  * Whether an edited value has the shape of its field, so that it can be stored and previewed. Length is checked only at

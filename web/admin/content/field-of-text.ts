@@ -1,5 +1,5 @@
+import { within } from '#contract/content/edits.ts';
 import { placeholder } from '#contract/content/fact-names.ts';
-import { within } from '#contract/content/json-pointer.ts';
 import { textPieces } from '#contract/content/link-mark.ts';
 import type { FieldRef } from './names.ts';
 

@@ -1,6 +1,6 @@
 import { altPaths } from '#contract/content/alt-paths.ts';
+import { within } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
-import { within } from '#contract/content/json-pointer.ts';
 import { languages } from '#contract/languages.ts';
 import { Panel } from '../ui/panel.tsx';
 import { MergeFieldEditor } from './fields/merge-field-editor.tsx';

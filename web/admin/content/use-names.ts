@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { keysOf } from '#contract/content/json-pointer.ts';
+import { keysOf } from '#contract/content/edits.ts';
 import { languageName } from '../format/language-name.ts';
 import { languageAtom } from '../language.ts';
 import { type FieldRef, partsOf } from './names.ts';

@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 import { parseSync } from 'vite';
-import { keysOf } from '#contract/content/json-pointer.ts';
+import { keysOf } from '#contract/content/edits.ts';
 
 /** The file that holds a document of the content, such as `tr/about`, by its path in the project. */
 export function sourceFile(name: string): string {

@@ -1,9 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { isMembers } from '#contract/content/edits.ts';
+import { isMembers, within } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
-import { within } from '#contract/content/json-pointer.ts';
 import { contentLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../../ui/icon.tsx';

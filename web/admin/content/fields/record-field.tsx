@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { isMembers } from '#contract/content/edits.ts';
-import { within } from '#contract/content/json-pointer.ts';
+import { isMembers, within } from '#contract/content/edits.ts';
 import { fill } from '#contract/fill.ts';
 import { idsOf, listOf } from '../edit.ts';
 import { keyOf } from '../names.ts';

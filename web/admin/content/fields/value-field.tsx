@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isMembers } from '#contract/content/edits.ts';
-import { within } from '#contract/content/json-pointer.ts';
+import { isMembers, within } from '#contract/content/edits.ts';
 import { networkNames } from '#contract/content/networks.ts';
 import { fill } from '#contract/fill.ts';
 import { WordsButton } from '../small-buttons.tsx';

@@ -1,6 +1,5 @@
-import { valueAt, withValue } from '#contract/content/edits.ts';
+import { valueAt, within, withValue } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
-import { within } from '#contract/content/json-pointer.ts';
 import { newUuid } from '../../api-client/new-uuid.ts';
 
 /**
