@@ -1,5 +1,5 @@
-# Targets, all from one build: `api` runs the service; `web` is nginx with the pages, which proxies the API; `offsite`
-# ships backups elsewhere.
+# Targets, all from one build without settings: `api` runs the service; `web` is nginx with the pages, which proxies the
+# API; `offsite` ships backups elsewhere.
 # For docker-compose.yml: `nginx` serves the pages of `web` without being replaced in an update. For
 # docker-compose.https.yml: `nginx-https` ends TLS, and `certificates` gets the certificate.
 
@@ -13,11 +13,6 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# Built into the pages: full addresses (also in the sitemap), and in the legal pages how long data is kept.
-ARG SITE_URL DOMAIN_ALIASES
-ARG SESSION_HOURS BACKUP_KEEP BACKUP_HOURS BACKUP_TO_KEEP_DAYS BACKUP_TO_KEEP_WEEKS BACKUP_TO_KEEP_MONTHS
-ARG RETENTION_MESSAGES_MONTHS RETENTION_SPAM_DAYS RETENTION_TRASH_DAYS RETENTION_AUDIT_MONTHS
-ARG RETENTION_APPLICATIONS_MONTHS RETENTION_UNDECIDED_MONTHS RETENTION_POOL_MONTHS
 RUN npm run build
 
 FROM node:26-trixie-slim AS api
@@ -27,7 +22,7 @@ ENV NODE_ENV=production SQLITE_TMPDIR=/data
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY --from=build /app/dist/service ./
-# What pages are written with when the owner publishes texts.
+# What pages are written with when the owner publishes texts, and when settings that they state are others.
 COPY --from=build /app/dist/publishing dist/publishing
 # Start and stop the service once, so that the image has its compile cache and each start is faster.
 ENV NODE_COMPILE_CACHE=/app/.compiled
@@ -38,6 +33,9 @@ RUN export DATA_DIR=/tmp/data ADMIN_PASSWORD=of-this-line-alone; node api/index.
 RUN install --directory --owner=node --group=node /data /backups /offsite /published /run/api /run/mail
 USER node
 CMD ["node", "api/index.js"]
+# The commit, for the admin's page System. Last: another one alone makes no other layer again.
+ARG RELEASE
+ENV RELEASE=$RELEASE
 
 # Ships backups to BACKUP_TO: restic, and ssh for SFTP. Not from `api`: each release would install them again.
 FROM node:26-trixie-slim AS offsite

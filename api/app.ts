@@ -9,6 +9,7 @@ import {
   cacheControl,
   commonHeaders,
   type InlineHashes,
+  strictTransportSecurity,
 } from '#contract/headers.ts';
 import { ambiguousTarget } from '#contract/request-target.ts';
 import { accountRoutes } from './admin/account.ts';
@@ -100,9 +101,11 @@ const noInline: InlineHashes = {
 
 function securityHeaders({ settings }: Context, site: BuiltSite | undefined): RequestHandler {
   const inline = site?.inlineHashes ?? noInline;
+  const isOnHttps = settings.siteUrl.startsWith('https:');
+  const hsts = strictTransportSecurity[settings.hstsSubdomains];
   // Not the global `Headers`, which would load Node's HTTP client (process/listen.ts).
   const headers = (area: Area) => ({
-    ...commonHeaders(settings.siteUrl),
+    ...commonHeaders,
     ...areaHeaders(area, inline),
     'Cache-Control': cacheControl(area === 'api' || area === 'admin' ? `/${area}` : '/'),
   });
@@ -113,8 +116,7 @@ function securityHeaders({ settings }: Context, site: BuiltSite | undefined): Re
   return (request, response, next) => {
     // A refused target gets the strictest headers.
     response.set(byArea[ambiguousTarget.test(request.url) ? 'api' : areaOf(request.path)]);
-    // Over plain HTTP it must not be sent (RFC 6797, section 7.2).
-    if (!request.secure) response.removeHeader('Strict-Transport-Security');
+    if (request.secure && isOnHttps) response.set('Strict-Transport-Security', hsts);
     next();
   };
 }

@@ -76,10 +76,12 @@ export async function openContext(
   });
   const built = findBuiltContent(dist);
   const { db } = store;
-  const { publishedDir } = settings;
+  const { publishedDir, stated } = settings;
   const backups = openBackups(settings, log, store);
   const cvJudge = new CvJudge(log);
-  const publisher = built && new Publisher({ db, replicas, log, publishedDir, built, cvJudge });
+  const publisher =
+    built &&
+    new Publisher({ ...{ db, replicas, log, publishedDir, built, cvJudge }, settings: stated });
   await publisher?.start();
   const company = () => publisher?.company ?? sampleCompany();
   const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {

@@ -57,6 +57,7 @@ async function readSystem(context: Context): Promise<System> {
       node: process.versions.node,
       startedAtUtc: utc(Date.now() - Math.round(process.uptime() * 1000)),
     },
+    arePagesCurrent: (await context.publisher?.isCurrent()) ?? true,
     database: { bytes, logBytes: space.logged, ...(await countRows(db)), schema },
     disk: {
       freeBytes: space.free,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readlinkSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { builtSettings, type StatedSettings } from '#contract/settings.ts';
 import type { PublicationRow } from '#db/schema.ts';
 
 /** Symbolic link to the live publication. */
@@ -13,15 +14,29 @@ const retainedPublications = 2;
 /** Other builds' files that stay: during an update, the previous release still serves its own. */
 const retainedBuilds = 2;
 
-/** Prefix of a publication's directories. Its number alone is not unique: it is assigned again after a restore. */
-export function directoryName({ number, id, edits }: PublicationRow): string {
-  const hash = createHash('sha256').update(`${id} ${edits}`).digest('hex').slice(0, 16);
+/**
+ * Prefix of the directories with the pages of a publication under these settings; undefined where the build's own pages
+ * state all of it. The publication's number alone is not unique: it is assigned again after a restore.
+ */
+export function directoryName(publication: PublicationRow, settings: StatedSettings): string;
+export function directoryName(
+  publication: PublicationRow | undefined,
+  settings: StatedSettings,
+): string | undefined;
+export function directoryName(
+  publication: PublicationRow | undefined,
+  settings: StatedSettings,
+): string | undefined {
+  const stated = JSON.stringify(settings);
+  if (!publication && stated === JSON.stringify(builtSettings)) return undefined;
+  const { number, id, edits } = publication ?? { number: 0, id: '', edits: '' };
+  const hash = createHash('sha256').update(`${id} ${edits} ${stated}`).digest('hex').slice(0, 16);
   return `${number}-${hash}`;
 }
 
 /**
- * The published files of one build: a directory for each publication, and a link to the one that is live. nginx reads
- * them before the build's own (nginx.conf).
+ * The published files of one build: a directory for each publication and its settings, and a link to the one that is
+ * live. nginx reads them before the build's own (nginx.conf).
  */
 export class PublishedFiles {
   readonly #root: string;
@@ -46,7 +61,7 @@ export class PublishedFiles {
     }
   }
 
-  /** Whether this publication is live, by its `directoryName`; undefined for the build's own files. */
+  /** Whether these pages are live, by their `directoryName`; undefined for the build's own files. */
   shows(name: string | undefined): boolean {
     const { live } = this;
     if (live === undefined || name === undefined) return live === name;

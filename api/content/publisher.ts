@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
 import type { FieldError } from '#contract/field-messages.ts';
+import type { StatedSettings } from '#contract/settings.ts';
 import type { Store } from '#db/engine/store.ts';
 import { latestPublication, uploadKeys } from '#db/queries/content.ts';
 import type { PublicationRow } from '#db/schema.ts';
@@ -23,6 +24,7 @@ type Deps = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
   readonly publishedDir: string;
   readonly built: BuiltContent;
+  readonly settings: StatedSettings;
   /** For uploaded PDFs. */
   readonly cvJudge: CvJudge;
 };
@@ -46,21 +48,23 @@ export class Publisher {
   readonly uploads: UploadedFiles;
   readonly #store: Pick<Store, 'db' | 'replicas'>;
   readonly #log: Logger;
+  readonly #settings: StatedSettings;
   readonly #files: PublishedFiles;
   readonly #writer = new PageWriter();
   readonly #oneAtATime = pLimit(1);
   #live: SiteContent;
-  /** Name (`directoryName`) of the publication whose content is `#live`; undefined for none. */
+  /** Name (`directoryName`) of the pages that show `#live`; undefined for the build's own. */
   #shown: string | undefined;
   /** In ms of `performance.now`. */
   #nextTry = 0;
   #leftOut: readonly StoredEdit[] = [];
   #onLive: (directory: string | undefined) => void = () => {};
 
-  constructor({ db, replicas, log, publishedDir, built, cvJudge }: Deps) {
+  constructor({ db, replicas, log, publishedDir, built, settings, cvJudge }: Deps) {
     this.built = built;
     this.#store = { db, replicas };
     this.#log = log;
+    this.#settings = settings;
     this.#files = new PublishedFiles(publishedDir, built.id);
     this.#live = built.content;
     this.pictures = new PictureStore({ db, publishedDir, publishing: built.directory });
@@ -77,6 +81,12 @@ export class Publisher {
     return this.#leftOut;
   }
 
+  /** Whether visitors get the published texts and the settings in force; else the log says what failed. */
+  async isCurrent(): Promise<boolean> {
+    const latest = await latestPublication(this.#store.db);
+    return this.#files.shows(directoryName(latest, this.#settings));
+  }
+
   /**
    * Calls back with the directory that is served before the build's own, now and after each publication; undefined for
    * none.
@@ -88,8 +98,8 @@ export class Publisher {
 
   /**
    * Runs before the service is ready: makes the published content live after an update (with this build's files), after
-   * a kill between the database and the disk, and after a restore of the database. Logs if it cannot be shown: then
-   * the pages stay as they are, and `follow` tries again.
+   * a changed setting that pages state, after a kill between the database and the disk, and after a restore of the
+   * database. Logs if that fails: then the pages stay as they are, and `follow` tries again.
    */
   async start(): Promise<void> {
     try {
@@ -98,17 +108,21 @@ export class Publisher {
       await this.#alone(async () => {
         const latest = await latestPublication(this.#store.db);
         const edits = editsIn(latest);
-        const name = latest && directoryName(latest);
+        const name = directoryName(latest, this.#settings);
         this.#live = this.#lenient(edits);
         if (!name) await this.#files.showBuilt();
         else if (!this.#files.shows(name)) {
           await this.#files.goLive(await this.#write(edits, this.#live), name);
+          this.#log.info('the pages were written again: texts, settings or the release are others');
         }
         this.#shown = name;
       });
     } catch (err) {
       this.#nextTry = performance.now() + betweenTriesMs;
-      this.#log.error({ err }, 'the published texts cannot be shown; the pages are as before');
+      this.#log.error(
+        { err },
+        'the pages cannot be written: they show other texts or settings than those in force',
+      );
     }
   }
 
@@ -120,7 +134,7 @@ export class Publisher {
     await this.pictures.provide(await uploadKeys(this.#store.db, 'pictures'));
     await this.uploads.provide(await uploadKeys(this.#store.db, 'files'));
     const latest = await latestPublication(this.#store.db);
-    if ((latest && directoryName(latest)) === this.#shown) return;
+    if (directoryName(latest, this.#settings) === this.#shown) return;
     if (performance.now() < this.#nextTry) return;
     await this.start();
     this.#onLive(this.#files.live);
@@ -143,7 +157,7 @@ export class Publisher {
       const target = await this.#write(edits, content);
       try {
         const row = await store();
-        const name = directoryName(row);
+        const name = directoryName(row, this.#settings);
         await this.#files.goLive(target, name);
         this.#live = content;
         this.#shown = name;
@@ -185,7 +199,7 @@ export class Publisher {
     try {
       return await this.#writer.write({
         ...{ work: 'renderPage', publishing: this.built.directory },
-        with: [page, content, this.built.directory],
+        with: [page, content, this.#settings, this.built.directory],
       });
     } catch (reason) {
       // A system error has a code.
@@ -219,7 +233,7 @@ export class Publisher {
         with: [
           {
             ...{ content, target, publishing: this.built.directory, previous: this.#files.live },
-            ...{ pictures: this.pictures.folder, modified },
+            ...{ pictures: this.pictures.folder, modified, settings: this.#settings },
           },
         ],
       });

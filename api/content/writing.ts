@@ -1,5 +1,4 @@
 import { extname, join } from 'node:path';
-import { storageSettings } from '#contract/settings.ts';
 import { WorkerFailed, WorkerProcess } from '../process/worker-process.ts';
 import type { Done, Order, Result } from './publishing-worker.ts';
 
@@ -30,11 +29,7 @@ export class WritingFailed extends Error {
  * Writes pages in a process of its own, so that no request waits for React or Brotli. Orders run one after the other.
  */
 export class PageWriter {
-  readonly #worker = new WorkerProcess<Order, Done>(program, {
-    ...{ maxMs, idleMs },
-    // Pages state how long data is kept.
-    settings: Object.keys(storageSettings),
-  });
+  readonly #worker = new WorkerProcess<Order, Done>(program, { maxMs, idleMs });
 
   /** @throws WritingFailed */
   async write<W extends Order['work']>(order: Order<W>): Promise<Result<W>> {

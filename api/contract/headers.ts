@@ -43,18 +43,22 @@ const unusedFeatures = [
 
 const twoYearsInSeconds = 63_072_000;
 
-/** The security headers of every response (OWASP Secure Headers), with HSTS if the site is served over https. */
-export function commonHeaders(siteUrl: string): Record<string, string> {
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-    ...(siteUrl.startsWith('https:') && {
-      'Strict-Transport-Security': `max-age=${twoYearsInSeconds}; includeSubDomains`,
-    }),
-  };
-}
+/** The security headers of every response (OWASP Secure Headers). */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+};
+
+/**
+ * HSTS of a site with an https address, by the setting HSTS_SUBDOMAINS. Must not be sent over http (RFC 6797, section
+ * 7.2).
+ */
+export const strictTransportSecurity = {
+  on: `max-age=${twoYearsInSeconds}; includeSubDomains`,
+  off: `max-age=${twoYearsInSeconds}`,
+} as const;
 
 const framed: readonly Area[] = ['map', 'cvViewer', 'preview'];
 

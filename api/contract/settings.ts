@@ -23,7 +23,7 @@ export const whole = (from: number, to: number) =>
     ),
   );
 
-/** The public origin of the site. Both the API and the build of the pages read it. */
+/** The public origin of the site. */
 export const siteUrl = z._default(
   z.string().check(
     z.refine((text) => {
@@ -52,7 +52,6 @@ export const storageSettings = {
   BACKUP_TO_KEEP_WEEKS: z._default(whole(0, 520), 0),
   BACKUP_TO_KEEP_MONTHS: z._default(whole(0, 120), 0),
 };
-const storageSchema = z.object(storageSettings);
 type StorageValues = Values<typeof storageSettings>;
 
 /** Node reads the byte order mark that some editors write at the start of an .env file as a part of the first name. */
@@ -74,11 +73,6 @@ export function parseSettings<S extends z.ZodMiniObject>(schema: S, environment:
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new SettingError(`${issue?.path.join('.')} ${issue?.message}`);
-}
-
-/** @throws SettingError when SITE_URL is no origin */
-export function readSiteUrl(environment: Environment): string {
-  return parseSettings(z.object({ SITE_URL: siteUrl }), environment).SITE_URL;
 }
 
 /** A duration; months are calendar months. */
@@ -122,25 +116,31 @@ function localBackupDays({ BACKUP_KEEP, BACKUP_HOURS }: BackupPeriods): number {
 
 /**
  * The age in days at which the last copy of a backup is deleted, here and off-site. The off-site settings count also
- * without BACKUP_TO, which may hold a password and is not given to the build.
+ * without BACKUP_TO, which may hold a password and is not given to the API.
  */
 function backupDays(values: BackupPeriods): number {
   const { days, weeks, months } = offsiteKeepOf(values);
   return Math.max(localBackupDays(values), days, weeks * 7, months * 31);
 }
 
-/**
- * The storage periods that the pages state.
- * @returns for backups, the age at which the last copy is deleted
- * @throws SettingError for the first invalid value
- */
-export function readStoragePeriods(
-  environment: Environment,
-): Readonly<Record<RetentionRule | 'session' | 'backups', Period>> {
-  const values = parseSettings(storageSchema, environment);
-  return {
-    ...retentionOf(values),
-    session: { count: values.SESSION_HOURS, unit: 'hours' },
-    backups: { count: backupDays(values), unit: 'days' },
-  };
+/** How long data is stored. For backups, the age at which the last copy is deleted. */
+export type StoragePeriods = Readonly<Record<RetentionRule | 'session' | 'backups', Period>>;
+
+const statedSchema = z.object({ SITE_URL: siteUrl, ...storageSettings });
+
+/** What pages state of the settings: the site's address and the storage periods. */
+export type StatedSettings = { readonly siteUrl: string; readonly periods: StoragePeriods };
+
+export function statedSettingsOf(values: z.output<typeof statedSchema>): StatedSettings {
+  const session = { count: values.SESSION_HOURS, unit: 'hours' } as const;
+  const backups = { count: backupDays(values), unit: 'days' } as const;
+  return { siteUrl: values.SITE_URL, periods: { ...retentionOf(values), session, backups } };
 }
+
+/** @throws SettingError for the first invalid value */
+export function readStatedSettings(environment: Environment): StatedSettings {
+  return statedSettingsOf(parseSettings(statedSchema, environment));
+}
+
+/** What the built pages state: the build has no settings. A service with others writes the pages again. */
+export const builtSettings = readStatedSettings({});

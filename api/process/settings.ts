@@ -6,6 +6,7 @@ import {
   retentionOf,
   SettingError,
   siteUrl,
+  statedSettingsOf,
   storageSettings,
   whole,
 } from '#contract/settings.ts';
@@ -87,6 +88,7 @@ export const settingsSchema = z.object({
   ...backupSettings,
   ...offsiteStateSettings,
   SITE_URL: siteUrl,
+  HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   TLS_CERTIFICATE: z.optional(z.string()),
   ADMIN_PASSWORD: z.optional(
     z.string().check(
@@ -170,6 +172,8 @@ export function readSettings(environment: Environment) {
     /** The published pages, which nginx reads. */
     publishedDir: resolve(values.PUBLISHED_DIR ?? join(values.DATA_DIR, 'published')),
     siteUrl: values.SITE_URL,
+    stated: statedSettingsOf(values),
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     /** A PEM file that begins with the site's certificate. */
     certificate: values.TLS_CERTIFICATE === undefined ? undefined : resolve(values.TLS_CERTIFICATE),
     adminPassword: values.ADMIN_PASSWORD,

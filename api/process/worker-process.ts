@@ -2,9 +2,8 @@ import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { withoutMark } from '#contract/settings.ts';
 
-/** Environment variables that each program inherits; the others hold secrets. */
+/** Environment variables that each program inherits; the others are settings, and some of them secrets. */
 const inherited = ['NODE_COMPILE_CACHE', 'TZ'];
 /** Of glibc: its default of eight arenas per core leaves up to 120 MB more allocated. */
 const littleMemory = { MALLOC_ARENA_MAX: '2' };
@@ -16,8 +15,6 @@ type Conditions = {
   readonly maxMs: number;
   /** How long the process waits for the next order. */
   readonly idleMs: number;
-  /** Names of the only settings that the program gets. */
-  readonly settings?: readonly string[];
   /** Options of Node; by default this process's own. */
   readonly execArgv?: string[];
 };
@@ -36,8 +33,8 @@ export class WorkerFailed extends Error {
 
 /**
  * A program in a process of its own, which runs one order at a time. It starts with the first order, ends when idle,
- * and is killed and replaced when an order takes too long. It does not keep this process running, and gets only the
- * settings that it names, so no secret. The program calls `serveOrders`.
+ * and is killed and replaced when an order takes too long. It does not keep this process running, and gets no settings,
+ * so no secret. The program calls `serveOrders`.
  */
 export class WorkerProcess<Order, Answer> {
   readonly #program: string;
@@ -80,9 +77,8 @@ export class WorkerProcess<Order, Answer> {
 
   async #start(): Promise<ChildProcess> {
     if (this.#isClosed) throw new WorkerFailed('notStarted', 'it is closed');
-    const { settings = [], execArgv = process.execArgv } = this.#conditions;
-    const given = withoutMark(process.env);
-    const env = Object.fromEntries([...inherited, ...settings].map((name) => [name, given[name]]));
+    const { execArgv = process.execArgv } = this.#conditions;
+    const env = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
     try {
       const worker = fork(this.#program, {
         env: { ...littleMemory, ...env },

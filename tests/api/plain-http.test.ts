@@ -48,6 +48,19 @@ test('X-Forwarded-Proto is trusted only from a configured proxy', async () => {
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
+test('HSTS is sent over https alone, by a site with an https address, without subdomains if the operator says so', async () => {
+  const hstsOf = async ({ url }: { readonly url: string }, headers = https) =>
+    (await fetch(`${url}/api/health/live`, { headers })).headers.get('Strict-Transport-Security');
+  expect(await hstsOf(behindProxy)).toBe('max-age=63072000; includeSubDomains');
+  expect(await hstsOf(behindProxy, { 'X-Forwarded-Proto': 'http' })).toBeNull();
+  expect(await hstsOf(alone)).toBeNull();
+  const behind = { TRUST_PROXY: '1', HSTS_SUBDOMAINS: 'off' };
+  await using without = await startApi({ ...behind, SITE_URL: siteUrl });
+  expect(await hstsOf(without)).toBe('max-age=63072000');
+  await using plain = await startApi(behind);
+  expect(await hstsOf(plain)).toBeNull();
+});
+
 describe.each(adminCalls)('%s over plain HTTP', (_name, { method, path }) => {
   test('is answered 403 before its body is read, with a session or without', async () => {
     for (const carried of [{}, bearer(token)]) {

@@ -10,6 +10,7 @@ import { pathOfDocument, valueAt, withValue } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
 import { fits, mergeFieldsOf } from '#contract/content/fits.ts';
 import { type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
+import { builtSettings } from '#contract/settings.ts';
 import { temporaryDirectory } from '../support/api/api.ts';
 import { chromiumPath } from '../support/chromium.ts';
 
@@ -134,6 +135,7 @@ async function write(content: SiteContent, target: string): Promise<void> {
   await mkdir(target);
   await program.publishSite({
     content: z.parse(siteContentSchema, content),
+    settings: builtSettings,
     pictures: target,
     modified: {},
     publishing,

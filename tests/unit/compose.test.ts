@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const text = readFileSync('docker-compose.yml', 'utf8');
@@ -47,16 +47,30 @@ test('the service that sends mail has the network and the password, and no data;
   expect(services.get('api')).not.toMatch(/SMTP_URL|DKIM_KEY/);
 });
 
-test('with HTTPS every image is built again, with the address of the site', () => {
-  const overlay = readFileSync('docker-compose.https.yml', 'utf8');
-  for (const name of services.keys()) {
-    const [, body = ''] = overlay.split(new RegExp(`^ {2}${name}:`, 'm'));
-    const own = body.split(/^ {2}\w/m)[0] ?? '';
-    expect([name, own]).toEqual([
-      name,
-      expect.stringMatching(/pull_policy: build$|^ \*(?:building|shipping)$/m),
-    ]);
+test('images carry their release but for nginx and certificates, none has a setting, and nothing but a build makes one', () => {
+  const overlays = globSync('docker-compose*.yml').map((file) => readFileSync(file, 'utf8'));
+  for (const overlay of overlays) {
+    expect(overlay).not.toContain('pull_policy: build');
+    for (const [, given] of overlay.matchAll(/^ +args:\n((?: +[A-Z<].*\n)+)/gm)) {
+      expect(given).toMatch(/^ +RELEASE: \$\{RELEASE:-\}\n$/);
+    }
   }
+  expect(readFileSync('Dockerfile', 'utf8').match(/^ARG .*$/gm)).toEqual(['ARG RELEASE']);
+  expect(head).toMatch(/^x-hardened: &hardened\n[\s\S]*pull_policy: never$/m);
+  expect(head).toMatch(/-api:\$\{RELEASE:-latest\}$/m);
+  const building: string[] = [];
+  for (const [name, body] of services) {
+    const image = /^ {4}image: (.*)$/m.exec(body)?.[1] ?? '';
+    expect([name, image]).toEqual([
+      name,
+      expect.stringMatching(
+        name === 'web' ? /-nginx$/ : /:\$\{RELEASE:-latest\}$|^\*(?:api|offsite)-image$/,
+      ),
+    ]);
+    if (body.includes('    build:')) building.push(name);
+  }
+  // `restore` may run before `offsite` ever did: both build the one image, where it is missing.
+  expect(building).toEqual(['api', 'offsite', 'restore', 'pages', 'web']);
 });
 
 test('the API reads the certificate, and no volume that holds its key', () => {

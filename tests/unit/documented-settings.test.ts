@@ -9,9 +9,9 @@ const example = new Map(
   [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
 );
 const compose = ['docker-compose.yml', 'docker-compose.https.yml'].map(read).join('\n');
-/** The settings with their defaults in the compose files, without the files of secrets. */
+/** The settings with their defaults in the compose files, without the files of secrets and what names the images. */
 const composed = [...compose.matchAll(/\$\{([A-Z_]+)(?::-([^}]*)|:\?[^}]*)\}/g)].filter(
-  ([, name]) => !name?.endsWith('_FILE'),
+  ([, name]) => !/_FILE$|^RELEASE$|^COMPOSE_PROJECT_NAME$/.test(name ?? ''),
 );
 /** What the compose files set for the service: no operator needs to. */
 const setByFiles = [

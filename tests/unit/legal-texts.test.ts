@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from '#api/process/settings.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { deviceCookieName, sessionCookieName } from '#contract/headers.ts';
-import { readStoragePeriods } from '#contract/settings.ts';
+import { readStatedSettings } from '#contract/settings.ts';
 import { readBackupSettings } from '#db/settings/settings.ts';
 import { cells } from '#tests/support/cells.ts';
 import { type Language, languages } from '#tests/support/languages.ts';
@@ -68,7 +68,8 @@ async function textsOf(language: Language) {
 }
 
 test('how long backups keep what was erased counts the copies elsewhere, the longest of all', () => {
-  const days = (environment: Record<string, string>) => readStoragePeriods(environment).backups;
+  const days = (environment: Record<string, string>) =>
+    readStatedSettings(environment).periods.backups;
   expect(days({})).toEqual({ count: 14, unit: 'days' });
   // Without settings of their own they are kept as long as the backups on the machine.
   expect(days({ BACKUP_KEEP: '7' })).toEqual({ count: 7, unit: 'days' });

@@ -1,18 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cells } from '#tests/support/cells.ts';
 
-/** The texts of what the image that ends TLS writes with these settings. */
-function written(settings: Readonly<Record<string, string>>): string[] {
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * The texts of what the image that ends TLS writes with these settings.
+ * @param nameServers the container's resolv.conf
+ */
+function written(settings: Settings, nameServers = 'nameserver 127.0.0.11\n'): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'nginx-settings-'));
   try {
+    const [target, resolv] = [join(directory, 'settings'), join(directory, 'resolv.conf')];
+    writeFileSync(resolv, nameServers);
     // The image lays out a release with these names; a directory for the certificate means HTTPS.
-    const target = join(directory, 'settings');
-    execFileSync('sh', ['web/nginx/settings.sh', 'web/nginx', target, tmpdir()], {
-      env: { ...process.env, ...settings },
+    execFileSync('sh', ['web/nginx/settings.sh', 'web/nginx', target, '/tmp', resolv], {
+      env: { ...process.env, SITE_URL: 'https://gokhat.example', ...settings },
     });
     return readdirSync(target, { recursive: true, encoding: 'utf8' })
       .filter((part) => part.endsWith('.conf'))
@@ -22,8 +28,10 @@ function written(settings: Readonly<Record<string, string>>): string[] {
   }
 }
 
+const textOf = (...given: Parameters<typeof written>) => written(...given).join('\n');
+
 /** Every `listen` of the image that ends TLS, with these settings. */
-function listens(settings: Readonly<Record<string, string>>): string[] {
+function listens(settings: Settings): string[] {
   return written(settings)
     .flatMap((text) => text.match(/listen .*(?=;)/g) ?? [])
     .map((listen) => listen.replace(/ (?:backlog|reuseport|proxy_protocol).*/, ''))
@@ -98,3 +106,70 @@ test.each(['api:8080', 'tasks.web:1', '192.0.2.1:65535', 'my_api-2.example:80'])
     expect(listens({ API: address })).toContain('listen 443');
   },
 );
+
+test('the certificate, each redirect and the offer of HTTP/3 follow the address and its aliases', () => {
+  const settings = {
+    SITE_URL: 'https://gokhat.example:8443',
+    DOMAIN_ALIASES: ' www.gokhat.example  xn--gkhat-jua.example ',
+  };
+  const text = textOf(settings);
+  expect(text).toContain('$certificate { default /tmp/gokhat.example.pem; }');
+  expect(text).toContain(`'https gokhat.example' '';
+  'http www.gokhat.example' https://www.gokhat.example:8443;
+  'http xn--gkhat-jua.example' https://xn--gkhat-jua.example:8443;
+  default https://gokhat.example:8443;`);
+  expect(text).toContain(`https 'h3=":8443"; ma=86400';`);
+  expect(textOf({})).toContain(`'https gokhat.example' '';\n  default https://gokhat.example;`);
+  expect(textOf({})).toContain(`https 'h3=":443"; ma=86400';`);
+});
+
+test.each([
+  'www.gokhat.example"; return 200; #',
+  'a.example,b.example',
+  'a.example\n$b',
+  'WWW.gokhat.example',
+  '*.gokhat.example',
+  '../gokhat.example',
+  '-a.example',
+  'localhost',
+  `${'a.'.repeat(130)}example`,
+])('an alias that is no host name is refused by the name of its setting: %s', (DOMAIN_ALIASES) => {
+  expect(() => textOf({ DOMAIN_ALIASES })).toThrow(
+    /Cannot start: DOMAIN_ALIASES must be host names/,
+  );
+});
+
+test.each([
+  'gokhat.example',
+  'ftp://gokhat.example',
+  'https://gokhat.example/',
+  'https://gokhat.example; x',
+  'https://a.example\nhttps://b.example',
+])(
+  'an address of the site that is no origin is refused by the name of its setting: %s',
+  (SITE_URL) => {
+    expect(() => textOf({ SITE_URL })).toThrow(/Cannot start: SITE_URL must be an origin/);
+  },
+);
+
+test('where nginx ends TLS, the address is https and a host name', () => {
+  for (const SITE_URL of ['http://gokhat.example', 'https://localhost', 'https://192.0.2.1x_']) {
+    expect(() => textOf({ SITE_URL })).toThrow(/Cannot start: DOMAIN must be a host name/);
+  }
+});
+
+test('HSTS is of a site with an https address alone, and leaves out subdomains if the operator says so', () => {
+  const chosen = (settings: Settings) =>
+    /\$hsts_subdomains \{ default (\w+); \}/.exec(textOf(settings))?.[1];
+  expect(chosen({})).toBe('on');
+  expect(chosen({ HSTS_SUBDOMAINS: 'off' })).toBe('off');
+  expect(() => chosen({ HSTS_SUBDOMAINS: 'no' })).toThrow(/HSTS_SUBDOMAINS must be on or off/);
+});
+
+test.each([
+  ['nameserver 127.0.0.11\noptions ndots:0\n', '127.0.0.11'],
+  ['# comment\nnameserver 192.0.2.1\nnameserver 2001:db8::1\n', '192.0.2.1 [2001:db8::1]'],
+  ['search example.com\n', '127.0.0.1'],
+])('several APIs are looked up where the container looks up names: %j', (resolv, servers) => {
+  expect(textOf({ API: 'api:8080' }, resolv)).toContain(`resolver ${servers} valid=1s ipv6=off;`);
+});

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { readSenderSettings, readSettings } from '#api/process/settings.ts';
-import { readSiteUrl, SettingError } from '#contract/settings.ts';
+import { builtSettings, readStatedSettings, SettingError } from '#contract/settings.ts';
 import { readBackupSettings } from '#db/settings/settings.ts';
 import { temporaryDirectory } from '#tests/support/api/api.ts';
 
@@ -24,6 +24,8 @@ test('each setting has its documented default', () => {
     backups: { backupDir: resolve('db/backups'), hours: 24, keep: 14 },
     publishedDir: resolve('db/data/published'),
     siteUrl: 'http://localhost:8080',
+    hstsSubdomains: 'on',
+    stated: builtSettings,
     databaseUrl: undefined,
     certificate: undefined,
     adminPassword: undefined,
@@ -74,6 +76,7 @@ test('each setting is read from its variable', () => {
       QUOTA_CVS_MIB: '128',
     },
     ...{ TRUST_PROXY: '2', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', GOOGLE_MAPS_KEY: 'AIza_-9' },
+    HSTS_SUBDOMAINS: 'off',
     ...{ PUBLISHED_DIR: '/published', CLAMAV_HOST: 'scanner:3311', PROOF_OF_WORK: 'always' },
     ...{ BACKUP_DIR: '/copies', BACKUP_HOURS: '6', BACKUP_KEEP: '3' },
     ...{ NOTIFY_MESSAGES: 'info@gokhat.example', NOTIFY_APPLICATIONS: 'careers@gokhat.example' },
@@ -89,6 +92,8 @@ test('each setting is read from its variable', () => {
     backups: { backupDir: '/copies', hours: 6, keep: 3 },
     publishedDir: '/published',
     siteUrl: 'https://www.gokhat.example',
+    hstsSubdomains: 'off',
+    stated: readStatedSettings(given),
     adminPassword: password,
     adminPasswordHash: undefined,
     sessionSecret: secret,
@@ -142,7 +147,6 @@ test('an empty variable counts as unset, and unknown ones are ignored', () => {
 
 test('the byte order mark of an .env file does not lose its first line', () => {
   expect(readSettings({ '\uFEFFSESSION_HOURS': '9' }).sessionHours).toBe(9);
-  expect(readSiteUrl({ '\uFEFFSITE_URL': 'https://a.example' })).toBe('https://a.example');
 });
 
 test('blanks around a maps key are trimmed, and only blanks count as unset', () => {

@@ -3,18 +3,20 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import {
-  fillContent,
+  fillContent as fillContentWith,
   type SiteContent,
   siteContentSchema,
 } from '#contract/content/site-content.ts';
 import { hrefFor, type PageId } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
+import { builtSettings } from '#contract/settings.ts';
 import { jsonLdOf, parseHtml, readPage, textsOf } from '#tests/support/pages/html.ts';
 import { readContent } from '#web/content/read-content.ts';
 
 const builtRenderer = pathToFileURL(resolve('dist/publishing/index.js')).href;
 const { render }: typeof import('#web/entry-server.tsx') = await import(builtRenderer);
 const content = await readContent();
+const fillContent = (of: SiteContent) => fillContentWith(of, builtSettings.periods);
 const [head] = content.identity.offices;
 const site = {
   siteUrl: 'https://www.ornek.example',

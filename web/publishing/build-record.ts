@@ -8,7 +8,7 @@ export type BuildRecord = {
   readonly id: string;
   readonly build: Build;
   readonly sharingImages: SharingImages;
-  /** SHA-256 of the files that hold content, in hex, by path. */
+  /** SHA-256 of the files that hold content or state settings, in hex, by path. */
   readonly hashes: Readonly<Record<string, string>>;
 };
 

@@ -1,43 +1,44 @@
 import { fillContent, type SiteContent } from '#contract/content/site-content.ts';
 import { hrefFor, type PageId, pageIds } from '#contract/content/site-map.ts';
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
+import type { StatedSettings } from '#contract/settings.ts';
 import { adminDocument, type DocumentFiles } from '../admin/document.ts';
 import type { Assets } from '../document/document.ts';
 import { render } from '../entry-server.tsx';
 import { contentPath } from '../loading/content-cache.ts';
 import { mapDocument } from '../map/document.ts';
-import { type Modified, sitemap } from './robots-and-sitemap.ts';
+import { type Modified, robots, sitemap } from './robots-and-sitemap.ts';
 import type { SharingImages } from './sharing-images.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** What rendering needs of a build: the site's address and the names of its files. */
+/** What rendering needs of a build: the names of its files. */
 export type Build = {
-  /** The site's origin. */
-  readonly siteUrl: string;
   readonly assets: Assets;
   readonly admin: DocumentFiles;
   readonly mapScript: string;
 };
 
-/** A file of the site that holds content, by its path from the root. */
+/** A file of the site that holds content or states settings, by its path from the root. */
 type ContentFile = { readonly path: string; text(): string | Promise<string> };
 
-/** Every file of the site that holds content. Its text is made when it is asked for. */
+/** Every file of the site that holds content or states settings. Its text is made when it is asked for. */
 export function contentFiles(
   content: SiteContent,
   build: Build,
+  { siteUrl, periods }: StatedSettings,
   sharingImages: Partial<SharingImages>,
   modified: Modified = {},
 ): ContentFile[] {
   const { identity } = content;
-  const texts = fillContent(content);
+  const texts = fillContent(content, periods);
+  const site = { siteUrl, assets: build.assets };
   const filesOf = (language: Language, page: PageId): ContentFile[] => {
     const { chrome, pages } = texts[language];
     const path = hrefFor(page, language);
     let rendering: Promise<string> | undefined;
     const text = () => {
       const sharingImage = sharingImages[`${language}/${page}`];
-      rendering ??= render(path, { chrome, content: pages[page] }, build, sharingImage);
+      rendering ??= render(path, { chrome, content: pages[page] }, site, sharingImage);
       return rendering;
     };
     return [
@@ -57,7 +58,8 @@ export function contentFiles(
     ]),
     { path: '/admin.html', text: () => adminDocument(build.admin, identity) },
     { path: '/map.html', text: () => mapDocument(build.mapScript, identity) },
-    { path: '/sitemap.xml', text: () => sitemap(build.siteUrl, modified) },
+    { path: '/sitemap.xml', text: () => sitemap(siteUrl, modified) },
+    { path: '/robots.txt', text: () => robots(siteUrl) },
     { path: '/site.webmanifest', text: () => webManifest(identity) },
   ];
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fillContent, type SiteContent } from '#contract/content/site-content.ts';
 import { type PageId, resolveRoute } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
+import { builtSettings, type StatedSettings } from '#contract/settings.ts';
 import { render } from '../entry-server.tsx';
 import { sharingGround } from '../plates/sharing-image.ts';
 import { type BuildRecord, hashOf, publishingFiles } from './build-record.ts';
@@ -19,6 +20,7 @@ import {
 
 type Publication = {
   readonly content: SiteContent;
+  readonly settings: StatedSettings;
   readonly modified: Modified;
   /** The directory written by the build. */
   readonly publishing: string;
@@ -31,14 +33,16 @@ type Publication = {
 };
 
 /**
- * Writes the files that a content changes, and their compressed forms; all are flushed to the disk when it returns.
+ * Writes the files that a content or the settings change, and their compressed forms; all are flushed to the disk when
+ * it returns.
  * @throws Error if a page cannot be rendered, or a title does not fit its sharing image; a system error such as ENOSPC
  */
 export async function publishSite(publication: Publication): Promise<void> {
-  const { content, modified, publishing, pictures, target, previous } = publication;
+  const { content, settings, modified, publishing, pictures, target, previous } = publication;
   const record = await readJson<BuildRecord>(join(publishing, publishingFiles.record));
-  const built = fillContent(await readJson(join(publishing, publishingFiles.content)));
-  const texts = fillContent(content);
+  const builtContent = await readJson<SiteContent>(join(publishing, publishingFiles.content));
+  const built = fillContent(builtContent, builtSettings.periods);
+  const texts = fillContent(content, settings.periods);
   const isDrawn = (page: PageId, language: Language) => {
     const [now, then] = [texts, built].map((of) => sharingTitle(of, page, language));
     return !own(page) && now?.title === then?.title && now?.name === then?.name;
@@ -60,7 +64,7 @@ export async function publishSite(publication: Publication): Promise<void> {
   const writing: Promise<void>[] = [];
   try {
     // Rendered one after the other: together they would delay whatever else runs.
-    for (const file of contentFiles(content, record.build, sharingImages, modified)) {
+    for (const file of contentFiles(content, record.build, settings, sharingImages, modified)) {
       const text = await file.text();
       if (hashOf(text) === record.hashes[file.path]) continue;
       const written = writePublished(file.path, text, target, previous);
@@ -83,13 +87,14 @@ export async function publishSite(publication: Publication): Promise<void> {
 export async function renderPage(
   path: string,
   content: SiteContent,
+  { siteUrl, periods }: StatedSettings,
   publishing: string,
 ): Promise<string> {
   const route = resolveRoute(path);
   if (route.kind !== 'page') throw new Error(`${path} is not the address of a page`);
   const { build } = await readJson<BuildRecord>(join(publishing, publishingFiles.record));
-  const { chrome, pages } = fillContent(content)[route.language];
-  return render(path, { chrome, content: pages[route.page] }, build);
+  const { chrome, pages } = fillContent(content, periods)[route.language];
+  return render(path, { chrome, content: pages[route.page] }, { siteUrl, assets: build.assets });
 }
 
 async function writePublished(

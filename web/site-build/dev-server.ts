@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { fallbackAddress } from '#contract/languages.ts';
-import { readSiteUrl } from '#contract/settings.ts';
+import { readStatedSettings } from '#contract/settings.ts';
 import { previewDocument } from '../admin/document.ts';
 import type { Assets } from '../document/document.ts';
 import type { Build } from '../publishing/content-files.ts';
@@ -93,7 +93,6 @@ async function fileAt(server: ViteDevServer, pathname: string) {
     server.ssrLoadModule('/web/entry-publishing.ts'),
   ])) as [typeof import('../content/read-content.ts'), typeof import('../entry-publishing.ts')];
   const build: Build = {
-    siteUrl: readSiteUrl(process.env),
     assets: developmentAssets(
       '/web/entry-client.tsx',
       // Vite inlines it.
@@ -103,7 +102,9 @@ async function fileAt(server: ViteDevServer, pathname: string) {
     admin: { entry: '/web/entry-admin.tsx', styles: [] },
     mapScript: name === '/map.html' ? (await bundleInline('web/map/entry.ts')).script : '',
   };
-  const file = contentFiles(await readContent(), build, {}).find(({ path }) => path === name);
+  const settings = readStatedSettings(process.env);
+  const files = contentFiles(await readContent(), build, settings, {});
+  const file = files.find(({ path }) => path === name);
   return file && { name, text: await file.text() };
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { fillContent } from '#contract/content/site-content.ts';
 import { pageIds } from '#contract/content/site-map.ts';
-import { readSiteUrl, readStoragePeriods, SettingError } from '#contract/settings.ts';
+import { builtSettings } from '#contract/settings.ts';
 import { previewDocument } from '../admin/document.ts';
 import { readContent } from '../content/read-content.ts';
 import { faces, filesAtWeight } from '../fonts/faces.ts';
@@ -12,7 +12,6 @@ import { sharingSize } from '../plates/plates.ts';
 import { sharingGround } from '../plates/sharing-image.ts';
 import { type BuildRecord, hashOf, publishingFiles } from '../publishing/build-record.ts';
 import { compressed } from '../publishing/compress.ts';
-import { robots } from '../publishing/robots-and-sitemap.ts';
 import {
   drawSharingImages,
   kitFiles,
@@ -23,36 +22,38 @@ import {
 import { buildBundles } from './bundles.ts';
 import { filesIn, hashOfFiles, platesFolder, platesPath } from './files.ts';
 import { buildCvViewerDocument, bundleInline } from './inline-bundle.ts';
-import { nginxConfiguration, readAliases } from './nginx-configuration.ts';
+import { nginxConfiguration } from './nginx-configuration.ts';
 import { buildService } from './service.ts';
 
-/** Builds `dist`: the bundles, each page in each language as HTML, nginx's configuration, and the service. */
+/**
+ * Builds `dist`: the bundles, each page in each language as HTML, nginx's configuration, and the service. It has no
+ * settings: a service whose pages state others than the default ones writes them when it starts.
+ */
 const dist = 'dist';
 const site = join(dist, 'site');
 const publishing = join(dist, 'publishing');
 const titleWeight = 600;
-const { siteUrl, aliases } = readBuildSettings();
 
 await rm(dist, { recursive: true, force: true });
 const content = await readContent();
 const { program, ...files } = await buildBundles(dist);
 const { script: mapScript } = await bundleInline('web/map/entry.ts');
 const cvViewer = await buildCvViewerDocument();
-const build = { siteUrl, ...files, mapScript };
+const build = { ...files, mapScript };
 const sharingKit = join(publishing, publishingFiles.sharingKit);
 await writeSharingKit(sharingKit);
 const kit = await openSharingKit(sharingKit);
-const sharingImages = (await drawSharingImages(site, fillContent(content), kit)) as SharingImages;
+const texts = fillContent(content, builtSettings.periods);
+const sharingImages = (await drawSharingImages(site, texts, kit)) as SharingImages;
 
 const hashes: Record<string, string> = {};
-for (const file of program.contentFiles(content, build, sharingImages)) {
+for (const file of program.contentFiles(content, build, builtSettings, sharingImages)) {
   const text = await file.text();
   await write(file.path, text);
   hashes[file.path] = hashOf(text);
 }
 await write('/cv-viewer.html', cvViewer.html);
 await write('/preview.html', previewDocument);
-await write('/robots.txt', robots(siteUrl));
 await cp(platesFolder, join(site, platesPath()), { recursive: true });
 const id = hashOfFiles(site);
 await Promise.all(filesIn(site).map(precompress));
@@ -68,7 +69,7 @@ const inlineHashes = {
   cvViewerStyles: [hashSource(cvViewer.style)],
 };
 await writeFile(join(dist, 'inline-hashes.json'), JSON.stringify(inlineHashes));
-for (const [name, text] of Object.entries(nginxConfiguration(siteUrl, inlineHashes, aliases))) {
+for (const [name, text] of Object.entries(nginxConfiguration(inlineHashes))) {
   await write(join('nginx', name), text, dist);
 }
 // Only of this build: pages of another one would name files that this one lacks.
@@ -78,18 +79,6 @@ await write(
   dist,
 );
 await buildService(join(dist, 'service'));
-
-/** All settings of the build. A wrong one ends it in one line, before it removes the last build. */
-function readBuildSettings() {
-  try {
-    readStoragePeriods(process.env);
-    return { siteUrl: readSiteUrl(process.env), aliases: readAliases(process.env) };
-  } catch (reason) {
-    if (!(reason instanceof SettingError)) throw reason;
-    process.stderr.write(`Cannot build: ${reason.message}\n`);
-    process.exit(1);
-  }
-}
 
 /**
  * Writes the files from which sharing images are drawn, for this build and for the service, which has neither plates

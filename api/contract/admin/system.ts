@@ -38,13 +38,15 @@ export type SiteCertificate = z.output<typeof siteCertificate>;
 export const system = z.strictObject({
   release: z.strictObject({
     version: z.string(),
-    /** Null if it was built outside a repository. */
+    /** Null if neither a repository nor the image says it. */
     commit: z.nullable(z.string()),
     /** Null if it runs from its sources. */
     builtAtUtc: z.nullable(utcTime),
     node: z.string(),
     startedAtUtc: utcTime,
   }),
+  /** Whether visitors get the published texts and the settings in force; else the service's log says what failed. */
+  arePagesCurrent: z.boolean(),
   database: z.strictObject({
     bytes: z.int(),
     /** The write-ahead log, in bytes: what was stored since the last checkpoint. */

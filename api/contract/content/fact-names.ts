@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '../languages.ts';
-import type { readStoragePeriods } from '../settings.ts';
+import type { StoragePeriods } from '../settings.ts';
 import type { Identity } from './identity-schema.ts';
 
 /** Facts that texts may name, as `{name}`. */
@@ -36,7 +36,7 @@ export function factsOf(identity: Identity, language: Language): Facts {
   };
 }
 
-/** Storage periods in texts, such as "24 months", from the settings of the build. */
+/** Storage periods in texts, such as "24 months", from the settings. */
 export const periods = {
   messagesKept: 'messages',
   spamKept: 'spam',
@@ -47,7 +47,7 @@ export const periods = {
   auditKept: 'audit',
   backupsKept: 'backups',
   sessionKept: 'session',
-} as const satisfies Record<string, keyof ReturnType<typeof readStoragePeriods>>;
+} as const satisfies Record<string, keyof StoragePeriods>;
 
 export type FactName = (typeof factNames)[number] | keyof typeof periods;
 

@@ -1,15 +1,16 @@
 import type { Language } from '../languages.ts';
-import { readStoragePeriods } from '../settings.ts';
+import type { StoragePeriods } from '../settings.ts';
 import { factsOf, periods, placeholder } from './fact-names.ts';
 import type { Identity } from './identity-schema.ts';
 import { periodInWords } from './period.ts';
 
-/**
- * Fills the facts into every text of a value; other names in braces stay, such as `{date}`.
- * @throws SettingError for an invalid storage period
- */
-export function fillFacts<T>(value: T, identity: Identity, language: Language): T {
-  const storage = readStoragePeriods(process.env);
+/** Fills the facts into every text of a value; other names in braces stay, such as `{date}`. */
+export function fillFacts<T>(
+  value: T,
+  identity: Identity,
+  language: Language,
+  storage: StoragePeriods,
+): T {
   const kept = Object.entries(periods).map(
     ([name, period]) => [name, periodInWords(storage[period], language)] as const,
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Language, languages } from '../languages.ts';
+import type { StoragePeriods } from '../settings.ts';
 import { type Chrome, chromeSchema } from './chrome-schema.ts';
 import { fillFacts } from './facts.ts';
 import { identitySchema } from './identity-schema.ts';
@@ -55,10 +56,13 @@ type FilledTexts = {
 export type SiteTexts = Readonly<Record<Language, FilledTexts>>;
 
 /** The content for pages: texts with the facts filled in, and the company's data in the chrome. */
-export function fillContent({ identity, pictures, texts }: SiteContent): SiteTexts {
+export function fillContent(
+  { identity, pictures, texts }: SiteContent,
+  storage: StoragePeriods,
+): SiteTexts {
   const { registration, ...shown } = identity;
   const filled = languages.map((language): [Language, FilledTexts] => {
-    const { chrome, ...pages } = fillFacts(texts[language], identity, language);
+    const { chrome, ...pages } = fillFacts(texts[language], identity, language, storage);
     return [
       language,
       { chrome: { ...chrome, identity: shown, pictures: forPhones(pictures) }, pages },

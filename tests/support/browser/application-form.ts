@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillFacts } from '#contract/content/facts.ts';
 import { identity } from '#contract/content/identity.ts';
+import { builtSettings } from '#contract/settings.ts';
 import type { Language } from '#tests/support/languages.ts';
 import { chrome as enChrome } from '#web/content/en/chrome.ts';
 import { life as enLife } from '#web/content/en/life.ts';
@@ -11,8 +12,14 @@ import { pdf } from '../files/cv-files.ts';
 import { expect, visitPage } from './site.ts';
 
 const contents = {
-  tr: { section: fillFacts(trLife, identity, 'tr').sections['join-team'], common: trChrome.form },
-  en: { section: fillFacts(enLife, identity, 'en').sections['join-team'], common: enChrome.form },
+  tr: {
+    section: fillFacts(trLife, identity, 'tr', builtSettings.periods).sections['join-team'],
+    common: trChrome.form,
+  },
+  en: {
+    section: fillFacts(enLife, identity, 'en', builtSettings.periods).sections['join-team'],
+    common: enChrome.form,
+  },
 } as const;
 
 /** The URL pattern of applications, for `page.route` and `waitForRequest`. */

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nginxConfiguration } from '#web/site-build/nginx-configuration.ts';
 
 type Places = {
   /** An empty folder for this configuration only. */
@@ -12,7 +11,7 @@ type Places = {
   readonly port: number;
   /** The API's setting PUBLISHED_DIR. */
   readonly published?: string;
-  /** Configures it as if it had been built for this address. */
+  /** As the setting SITE_URL. */
   readonly siteUrl?: string;
   /** As docker-compose.https.yml does, for these names, the canonical one first; the certificate is at `tlsBundle`. */
   readonly https?: { readonly port: number; readonly httpPort: number; readonly names: string[] };
@@ -44,14 +43,6 @@ export function adaptConfiguration({
   // As the image lays out a release.
   cpSync(join(root, 'dist/site'), join(home, 'site'), { recursive: true });
   cpSync(join(root, 'dist/nginx'), join(home, 'conf'), { recursive: true });
-  if (siteUrl) {
-    const inline = JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8'));
-    for (const [name, text] of Object.entries(
-      nginxConfiguration(siteUrl, inline, https?.names.slice(1)),
-    )) {
-      writeFileSync(join(home, 'conf', name), text.replaceAll('/run/tls', join(home, 'tls')));
-    }
-  }
   const publishedFile = join(home, 'conf/published.conf');
   const set = readFileSync(publishedFile, 'utf8');
   writeFileSync(publishedFile, set.replaceAll('/srv/published', published));
@@ -72,7 +63,11 @@ export function adaptConfiguration({
   // As the image does before nginx starts.
   const directories = [home, join(home, 'tmp/settings'), join(home, 'tls')];
   execFileSync('sh', ['web/nginx/settings.sh', ...directories], {
-    env: { ...process.env, TRUSTED_PROXY: trustedProxy },
+    env: {
+      ...process.env,
+      ...{ TRUSTED_PROXY: trustedProxy, SITE_URL: siteUrl },
+      DOMAIN_ALIASES: https?.names.slice(1).join(' '),
+    },
   });
   const file = join(home, 'nginx.conf');
   writeFileSync(file, text);

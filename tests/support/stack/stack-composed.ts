@@ -55,7 +55,7 @@ export function composedStack(
     return printed;
   };
   const down = async () => {
-    await compose('down', '--volumes', '--rmi', 'local', '--timeout', '12');
+    await compose('down', '--volumes', '--rmi', 'all', '--timeout', '12');
   };
   return {
     kind: 'composed',

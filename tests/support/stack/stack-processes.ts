@@ -30,6 +30,7 @@ export async function processStack(
     socket,
     port: Number(settings.PORT),
     trustedProxy: settings.TRUSTED_PROXY ?? '',
+    ...(settings.SITE_URL && { siteUrl: settings.SITE_URL }),
   });
   let running: ChildProcess[] = [];
 

@@ -93,7 +93,7 @@ type Concern = keyof (SystemTexts['concerns'] &
 
 /** Problems that need attention, the most urgent first. */
 function concernsOf(
-  { disk, scanner, certificate }: System,
+  { disk, scanner, certificate, arePagesCurrent }: System,
   { state, failed, offsite }: Backups,
 ): Concern[] {
   const raised: Readonly<Record<Concern, boolean>> = {
@@ -101,6 +101,7 @@ function concernsOf(
     certificateNotYetValid: certificate?.state === 'notYetValid',
     certificateNameMismatch: certificate?.state === 'nameMismatch',
     diskFull: disk.state === 'full',
+    pagesOutdated: !arePagesCurrent,
     backupFailed: failed !== null,
     backupUnreadable: state === 'unreadable',
     backupNone: state === 'none',

@@ -1,5 +1,6 @@
 import { textPieces } from '#contract/content/link-mark.ts';
 import { fillContent } from '#contract/content/site-content.ts';
+import { builtSettings } from '#contract/settings.ts';
 import { readContent } from '../../content/read-content.ts';
 import type { FaceId } from '../../fonts/faces.ts';
 
@@ -20,7 +21,7 @@ const usualCharacters = [
 
 /** The characters of the subsets: the usual ones, and those of every text in every language. */
 export async function subsetCharacters(): Promise<ReadonlySet<string>> {
-  const texts = fillContent(await readContent());
+  const texts = fillContent(await readContent(), builtSettings.periods);
   return new Set(
     `${usualCharacters}${strings(texts)
       .map(([, text]) => text)
@@ -30,7 +31,7 @@ export async function subsetCharacters(): Promise<ReadonlySet<string>> {
 
 /** All texts that the site sets in a face, in every language: titles in the heading face, the rest in the other. */
 export async function textsIn(face: FaceId): Promise<string[]> {
-  const texts = fillContent(await readContent());
+  const texts = fillContent(await readContent(), builtSettings.periods);
   return strings(texts)
     .filter(([key]) => /title$/i.test(key) === (face === 'heading'))
     .flatMap(([, text]) => textPieces(text).map(({ words }) => words));

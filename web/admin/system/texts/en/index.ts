@@ -12,6 +12,8 @@ export const texts: SystemTexts = {
     diskFull:
       'The disk is full: forms are refusing new entries. The server’s operator has to free up space; erasing spam or emptying the trash helps too.',
     diskLow: 'The disk has little room left. Tell the server’s operator before it is full.',
+    pagesOutdated:
+      'The pages could not be written again: they do not show the latest published texts or the current settings (storage periods, the site’s address). Tell the server’s operator.',
     backupNone: 'There is no backup. Make one now.',
     backupLate: 'The last backup is old. Make one now, and have the automatic backups checked.',
     backupUnreadable: 'The backup folder cannot be read. Tell the server’s operator.',

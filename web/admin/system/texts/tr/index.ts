@@ -10,6 +10,8 @@ export const texts = {
     diskFull:
       'Disk dolu: formlar yeni kayıt kabul etmiyor. Sunucu yöneticisi yer açmalı; istenmeyenleri kalıcı olarak silmek ya da çöp kutusunu boşaltmak da yardımcı olur.',
     diskLow: 'Diskte az yer kaldı. Dolmadan sunucu yöneticisine haber verin.',
+    pagesOutdated:
+      'Sayfalar yeniden yazılamadı: son yayımlanan metinleri ya da geçerli ayarları (saklama süreleri, site adresi) göstermiyor. Sunucu yöneticisine haber verin.',
     backupNone: 'Hiç yedek yok. Şimdi bir yedek alın.',
     backupLate:
       'Son yedek eskimiş. Şimdi bir yedek alın; otomatik yedeklerin çalıştığını kontrol ettirin.',
