@@ -6,6 +6,7 @@ import type { Pressure } from '../public/pressure.ts';
 import type { StorageQuota } from '../public/storage-quota.ts';
 import { type Certificate, renewalOverdue } from './certificate.ts';
 import type { DiskReserve } from './disk-reserve.ts';
+import { release } from './release.ts';
 import type { Settings } from './settings.ts';
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -63,6 +64,9 @@ export class Metrics {
 function addGauges(registry: Registry, measured: Measured): void {
   const { quota, pressure, mails, disk, databaseBytes, backups } = measured;
   const registers = [registry];
+  new Gauge({
+    ...{ name: 'site_build_info', help: 'What runs.', registers, labelNames: ['release'] },
+  }).set({ release: release.commit ?? release.version }, 1);
   addMailGauges(registers, mails);
   addBackupGauges(registers, backups);
   gauge(

@@ -43,6 +43,7 @@ test('the figures of database, disk, quota and process are reported', async () =
     const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(text) ?? [];
     expect(Number(value), name).toBeGreaterThan(0);
   }
+  expect(text).toMatch(/^site_build_info\{release="[\w.-]+"\} 1$/m);
   expect(text).toMatch(/^site_mails\{state="waiting"\} 0$/m);
   expect(text).toMatch(/^site_mail_oldest_waiting_seconds 0$/m);
 });
