@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { SettingError } from '#contract/settings.ts';
+import type { BackupAttempt, Update } from '#db/backup/backups.ts';
 import { readReportedBackups } from '#db/backup/reported-backups.ts';
+import { OtherRelease, type ServiceStart, type SharedValues } from '#db/engine/migrate.ts';
 import type { Store } from '#db/engine/store.ts';
 import { waitForStore } from '#db/open.ts';
 import { countMails, oldestWaiting } from '#db/queries/mails.ts';
@@ -29,6 +31,7 @@ import { Certificate } from './process/certificate.ts';
 import { DiskReserve } from './process/disk-reserve.ts';
 import { Metrics } from './process/metrics.ts';
 import { PasswordHashing } from './process/password.ts';
+import { release } from './process/release.ts';
 import type { Settings } from './process/settings.ts';
 import { Pressure, underPressure } from './public/pressure.ts';
 import { ProofOfWork } from './public/proof-of-work.ts';
@@ -36,6 +39,12 @@ import { StorageQuota } from './public/storage-quota.ts';
 
 /** The program of `npm run backup`, in the sources and in the built service. */
 const backupProgram = join(import.meta.dirname, `../db/backup${extname(import.meta.filename)}`);
+
+/** Names this release in the database and in the names of backups. */
+const releaseName = [release.version, release.commit]
+  .filter((part) => part !== null)
+  .join('-')
+  .replaceAll(/[^\w.-]/g, '_');
 
 /**
  * @param dist where the build is, whose texts can be edited
@@ -47,9 +56,14 @@ export async function openContext(
   dist = 'dist',
 ): Promise<Context> {
   makeDataDirectory(settings.dataDir);
-  const store = await waitForStore(settings, (reason) =>
-    log.warn(`${reason}; tried again for half a minute`),
+  const store = await waitForStore(
+    settings,
+    (reason) => log.warn(`${reason}; tried again for half a minute`),
+    { start: startOf(settings, log) },
   );
+  if (store.newerChanges.length > 0) {
+    log.warn({ changes: store.newerChanges }, 'a newer release has changed the database');
+  }
   const disk = new DiskReserve(settings.dataDir, databaseFile);
   const certificate = new Certificate(settings, log);
   const searchIndex = new SearchIndex(store, log, disk);
@@ -169,25 +183,50 @@ function makeDataDirectory(directory: string): void {
   }
 }
 
-function openBackups(
-  { dataDir, databaseUrl, backups, offsiteDir }: Settings,
-  log: Logger,
-  { bytes, replicas }: Store,
-): Backups {
-  const settings = { dataDir, databaseUrl, ...backups };
+/** Backs the database of another release up before this one migrates it. */
+function startOf(settings: Settings, log: Logger): ServiceStart {
+  const to = releaseName;
+  return {
+    release: to,
+    async backUp(from, shared) {
+      log.info({ from, to }, 'a backup is made before the update of the database');
+      const stop = new AbortController();
+      const { failure, output } = await makeBackup(settings, shared, stop.signal, { from, to });
+      if (failure) {
+        throw new OtherRelease(
+          `is of release ${from}, and was not updated without a backup (${output.trim()})`,
+          'make that possible, and start again',
+        );
+      }
+      log.info({ output: output.trim() }, 'a backup was made');
+    },
+  };
+}
+
+/** A separate backup service makes it, if there is one: the directory of backups is on its machine. */
+async function makeBackup(
+  { dataDir, databaseUrl, backups }: Settings,
+  shared: SharedValues | undefined,
+  stop: AbortSignal,
+  update?: Update,
+): Promise<BackupAttempt> {
+  return shared && (await readReportedBackups(shared))
+    ? requestedBackup(shared, stop, update)
+    : createBackupApart(backupProgram, { dataDir, databaseUrl, ...backups }, stop, update);
+}
+
+function openBackups(settings: Settings, log: Logger, { bytes, replicas }: Store): Backups {
+  const { dataDir, databaseUrl, backups, offsiteDir } = settings;
   try {
-    removeLeftPartials(settings.backupDir);
+    removeLeftPartials(backups.backupDir);
   } catch (err) {
     log.warn({ err }, 'what a killed backup left stays until the next backup');
   }
   return new Backups({
-    ...{ settings, offsiteDir, log, databaseBytes: bytes },
+    settings: { dataDir, databaseUrl, ...backups },
+    ...{ offsiteDir, log, databaseBytes: bytes },
     reported: async () => replicas && readReportedBackups(replicas),
     readStored: readStoredBackups,
-    // A separate backup service makes this backup too: the directory of backups is on its machine.
-    create: async (stop) =>
-      replicas && (await readReportedBackups(replicas))
-        ? requestedBackup(replicas, stop)
-        : createBackupApart(backupProgram, settings, stop),
+    create: (stop) => makeBackup(settings, replicas, stop),
   });
 }

@@ -1,8 +1,10 @@
 /**
  * `npm run backup` makes one backup, also while the API runs. With `-- --scheduled` it keeps running and makes one
  * every BACKUP_HOURS. With BACKUP_TO it also ships them to the off-site repository; in compose db/offsite.ts does.
+ * `--from` and `--to` name the releases of an update that it is made for (apart.ts).
  */
 import { parseArgs } from 'node:util';
+import type { Update } from './backup/backups.ts';
 import { serveBackups } from './backup/serve-backups.ts';
 import { copyToFile } from './move/copy-to-file.ts';
 import { visitor } from './offsite/program.ts';
@@ -18,7 +20,13 @@ import { backUpOnSchedule } from './sqlite/backup/schedule.ts';
 process.umask(0o077);
 
 await runCommand('No backup was made', async () => {
-  const { values } = parseArgs({ options: { scheduled: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      scheduled: { type: 'boolean', default: false },
+      from: { type: 'string' },
+      to: { type: 'string' },
+    },
+  });
   const settings = readBackupSettings(process.env);
   const { backupDir } = settings;
   const offsite = readOffsiteSettings(process.env);
@@ -27,14 +35,17 @@ await runCommand('No backup was made', async () => {
   if (!values.scheduled) {
     const { databaseUrl: url } = settings;
     const copy = url === undefined ? undefined : (file: string) => copyToFile(url, file);
-    process.stdout.write(`${await createBackup(settings, copy)}\n`);
+    const { from, to } = values;
+    const update = from && to ? { from, to } : undefined;
+    process.stdout.write(`${await createBackup(settings, update, copy)}\n`);
+    if (update) return;
     // A failed shipment leaves the backup valid.
     if (elsewhere) await runCommand('Off-site', () => visitor(elsewhere, stop.signal).visit());
     return;
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
-  const make = async () => {
-    const attempt = await createBackupApart(import.meta.filename, settings, stop.signal);
+  const make = async (update?: Update) => {
+    const attempt = await createBackupApart(import.meta.filename, settings, stop.signal, update);
     process[attempt.failure ? 'stderr' : 'stdout'].write(attempt.output);
     return attempt;
   };

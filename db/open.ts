@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Busy } from './engine/errors.ts';
+import type { Opening } from './engine/migrate.ts';
 import type { Store } from './engine/store.ts';
 import type { Patience } from './postgres/pool.ts';
 import { refuseUntrusted } from './sqlite/file-system.ts';
@@ -20,14 +21,15 @@ const betweenTriesMs = 1000;
 export async function openStore(
   { dataDir, databaseUrl }: DatabasePlace,
   patience?: Patience,
+  opening?: Opening,
 ): Promise<Store> {
   if (databaseUrl === undefined) {
     refuseUntrusted(dataDir);
-    return openDatabase(join(dataDir, databaseFile));
+    return openDatabase(join(dataDir, databaseFile), opening);
   }
   // With SQLite the other engine's client is not loaded.
   const { openPostgres } = await import('./postgres/open.ts');
-  return openPostgres(databaseUrl, patience);
+  return openPostgres(databaseUrl, patience, opening);
 }
 
 /**
@@ -39,11 +41,12 @@ export async function openStore(
 export async function waitForStore(
   place: DatabasePlace,
   onWait: (reason: string) => void,
+  opening?: Opening,
 ): Promise<Store> {
   const until = performance.now() + maxWaitMs;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await openStore(place);
+      return await openStore(place, undefined, opening);
     } catch (reason) {
       const { cause, message } = reason as Error;
       if (!(cause instanceof Busy) || performance.now() > until) throw reason;

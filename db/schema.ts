@@ -40,6 +40,8 @@ export type Database = {
   files: FileRow;
   retention_clock: RetentionClockRow;
   stored_bytes: StoredBytesRow;
+  compatible_changes: CompatibleChangeRow;
+  started_release: StartedReleaseRow;
 };
 
 /** Columns of every row that a form creates, besides its record's fields. */
@@ -313,3 +315,14 @@ export type StoredBytesRow = {
 
 /** A single row with id 1: the time of the last run of retention, or when a doubted clock becomes trusted. */
 type RetentionClockRow = { id: 1; trusted_from: number };
+
+/** A change of the schema that lets the releases before it use the database (engine/migrate.ts). */
+type CompatibleChangeRow = {
+  /** Of its migration. */
+  name: string;
+  /** What those releases cannot show, in a sentence; may be empty. */
+  hides: string;
+};
+
+/** A single row with id 1: the name of the release that started last. */
+type StartedReleaseRow = { id: 1; name: string };

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BackupAttempt } from '#db/backup/backups.ts';
+import type { BackupAttempt, Update } from '#db/backup/backups.ts';
 import {
   readBackupRequest,
   readReportedBackups,
   requestBackup,
+  requestName,
 } from '#db/backup/reported-backups.ts';
-import type { Replicas } from '#db/engine/replicas.ts';
+import type { SharedValues } from '#db/engine/migrate.ts';
 
 /** Polling interval, in ms. */
 const lookEveryMs = 500;
@@ -16,10 +16,11 @@ const lookEveryMs = 500;
  * when several replicas ask at once, each takes the response to its own request or to a later one.
  */
 export async function requestedBackup(
-  replicas: Replicas,
+  replicas: SharedValues,
   stop: AbortSignal,
+  update?: Update,
 ): Promise<BackupAttempt> {
-  const own: string = randomUUID();
+  const own = requestName(update);
   const earlier = await readBackupRequest(replicas);
   const accepted = new Set([own]);
   while (!stop.aborted) {

@@ -3,12 +3,13 @@ import { readOffsiteState } from '../offsite/state.ts';
 import { Pool } from '../postgres/pool.ts';
 import { getShared, setShared } from '../postgres/replicas.ts';
 import { readStoredBackups } from '../sqlite/backup/stored-backups.ts';
-import type { BackupAttempt } from './backups.ts';
+import type { BackupAttempt, Update } from './backups.ts';
 import {
   type ReportedBackups,
   readBackupRequest,
   reportBackups,
   reportEveryMs,
+  updateOf,
 } from './reported-backups.ts';
 import { isScheduleMarked } from './schedule-mark.ts';
 
@@ -20,7 +21,7 @@ type Deps = {
   readonly backupDir: string;
   /** Directory of the off-site service's state; undefined without one. */
   readonly offsiteDir: string | undefined;
-  make(): Promise<BackupAttempt>;
+  make(update: Update | undefined): Promise<BackupAttempt>;
 };
 
 /**
@@ -43,7 +44,7 @@ export async function serveBackups(
   let reportedAt = 0;
   let making: Promise<void> | undefined;
   const answer = async (asked: string) => {
-    const attempt = await make().catch(
+    const attempt = await make(updateOf(asked)).catch(
       (reason: unknown): BackupAttempt => ({ output: String(reason), failure: 'other' }),
     );
     answered = { ...attempt, asked };

@@ -1,6 +1,7 @@
 import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type { MessageStatus } from '#contract/admin/message.ts';
 import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
+import type { NewerChange } from './migrate.ts';
 import type { Paging } from './page.ts';
 import type { Replicas } from './replicas.ts';
 
@@ -71,8 +72,10 @@ export type Store = AsyncDisposable & {
   readonly search: Search;
   /** What processes that share the database have in common; undefined for an engine of one process. */
   readonly replicas: Replicas | undefined;
-  /** The name of the schema's last migration. */
+  /** The name of the schema's last migration that this release has. */
   readonly schema: string;
+  /** The changes of newer releases in it. */
+  readonly newerChanges: readonly NewerChange[];
   /**
    * Runs a write that is acknowledged to a visitor.
    * @returns once it is durable

@@ -1,8 +1,12 @@
 import type { Migration } from 'kysely/migration';
 import { senders } from './0002-senders.ts';
+import { compatibleChanges } from './0003-compatible-changes.ts';
 
 /** The name of each engine's own first migration. */
 export const first = '0001-schema';
 
 /** The changes of the schema after the first, in order. Never edit a released one: add a new file instead. */
-export const later: Readonly<Record<string, Migration>> = { '0002-senders': senders };
+export const later: Readonly<Record<string, Migration>> = {
+  '0002-senders': senders,
+  '0003-compatible-changes': compatibleChanges,
+};

@@ -5,9 +5,13 @@ import type { Store } from '../engine/store.ts';
 import type { Database } from '../schema.ts';
 
 /**
- * Not moved: search words, which are generated again, open sessions, as in a backup, and rows that triggers maintain.
+ * Not moved: search words, which are generated again, open sessions, as in a backup, and rows that triggers, migrations
+ * or starts maintain.
  */
-type NotMoved = `${string}_search` | `search_${string}` | 'sessions' | 'stored_bytes';
+type NotMoved =
+  | `${string}_search`
+  | `search_${string}`
+  | ('sessions' | 'stored_bytes' | 'compatible_changes' | 'started_release');
 
 /** The other tables, each after those that it refers to, with the columns that order its rows. */
 const tables = {
@@ -44,13 +48,17 @@ const preseededTables: readonly Moved[] = ['canned_answers'];
 /** Tables with megabytes per row. */
 const heavy: readonly Moved[] = ['cvs', 'pictures', 'files'];
 
+/** The moved columns of each moved table. */
+type Columns = ReadonlyMap<Moved, readonly string[]>;
+
 /** Fingerprint of a table: equal in two databases only if every value is. */
 type Sum = { readonly rows: number; readonly checksum: string };
-type Sums = Readonly<Record<Moved, Sum>>;
+type Sums = Readonly<Record<string, Sum>>;
 
 /**
  * Copies all rows of a database into an empty one, in one transaction, and compares both before the commit: a move that
- * fails leaves the target empty. Nobody may write to either meanwhile.
+ * fails leaves the target empty. Nobody may write to either meanwhile. Columns that a newer release has added to one of
+ * them stay behind.
  * @param options `replaces`: the target's rows are replaced, and every session ends
  * @returns what was copied, by table
  * @throws MoveRefused when the target is in use, or when the two differ afterwards
@@ -64,13 +72,14 @@ export async function moveDatabase(
     throw new MoveRefused(`one is of ${from.schema}, the other of ${to.schema}`);
   }
   if (!replaces) await refuseUsed(to.db);
+  const columns = await sharedColumns(from.db, to.db);
   return to.db.transaction().execute(async (target) => {
-    for (const name of replaces ? [...names].reverse() : preseededTables) {
+    for (const name of replaces ? [...columns.keys()].reverse() : preseededTables) {
       await target.deleteFrom(name).execute();
     }
     if (replaces) await target.deleteFrom('sessions').execute();
-    for (const name of names) {
-      for await (const rows of batches(from.db, name)) {
+    for (const name of columns.keys()) {
+      for await (const rows of batches(from.db, name, columns)) {
         await target
           .insertInto(name)
           .values(rows as never)
@@ -78,8 +87,8 @@ export async function moveDatabase(
       }
     }
     await to.afterCopy(target);
-    const [before, after] = [await sumsOf(from.db), await sumsOf(target)];
-    const different = names.find((name) => before[name].checksum !== after[name].checksum);
+    const [before, after] = [await sumsOf(from.db, columns), await sumsOf(target, columns)];
+    const different = names.find((name) => before[name]?.checksum !== after[name]?.checksum);
     if (different)
       throw new MoveRefused(`${different} is not the same in both: something wrote meanwhile`);
     return after;
@@ -98,18 +107,37 @@ async function refuseUsed(db: Kysely<Database>): Promise<void> {
   }
 }
 
-async function sumsOf(db: Kysely<Database>): Promise<Sums> {
+/** The tables of both, which have the same schema but for newer releases, and the columns that both have. */
+async function sharedColumns(from: Kysely<Database>, to: Kysely<Database>): Promise<Columns> {
+  const [source, target] = await Promise.all([columnsOf(from), columnsOf(to)]);
+  const isTable = (name: Moved) => source.has(name) && target.has(name);
+  return new Map(
+    names
+      .filter(isTable)
+      .map((name) => [
+        name,
+        source.get(name)?.filter((one) => target.get(name)?.includes(one)) ?? [],
+      ]),
+  );
+}
+
+async function columnsOf(db: Kysely<Database>): Promise<Map<string, string[]>> {
+  const tables = await db.introspection.getTables();
+  return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
+}
+
+async function sumsOf(db: Kysely<Database>, columns: Columns): Promise<Sums> {
   const sums: [Moved, Sum][] = [];
-  for (const name of names) {
+  for (const name of columns.keys()) {
     const hash = createHash('sha256');
     let rows = 0;
-    for await (const some of batches(db, name)) {
+    for await (const some of batches(db, name, columns)) {
       rows += some.length;
       for (const row of some) hash.update(JSON.stringify(textOf(row)));
     }
     sums.push([name, { rows, checksum: hash.digest('hex') }]);
   }
-  return Object.fromEntries(sums) as Sums;
+  return Object.fromEntries(sums);
 }
 
 /** A row's values sorted by column name: engines may order columns differently. */
@@ -126,14 +154,19 @@ function comparable(value: unknown): unknown {
 }
 
 /** All rows of a table in the order of its key, in batches. */
-async function* batches(db: Kysely<Database>, name: Moved): AsyncGenerator<object[]> {
+async function* batches(
+  db: Kysely<Database>,
+  name: Moved,
+  moved: Columns,
+): AsyncGenerator<object[]> {
   const most = heavy.includes(name) ? 5 : 500;
   const key: readonly string[] = tables[name];
   const columns = sql.join(key.map((column) => sql.ref(column)));
+  const selected = sql.join((moved.get(name) ?? []).map((column) => sql.ref(column)));
   let after = sql`true`;
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(name)} where ${after} order by ${columns} limit ${most}`.execute(
+      select ${selected} from ${sql.table(name)} where ${after} order by ${columns} limit ${most}`.execute(
       db,
     );
     if (rows.length > 0) yield rows;

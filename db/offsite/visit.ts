@@ -1,9 +1,9 @@
-import { closeSync, existsSync, fstatSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { OffsiteError } from '../engine/errors.ts';
 import type { OffsiteSettings } from '../settings/offsite.ts';
 import { BackupError } from '../sqlite/backup/error.ts';
-import { backupName, backupTimes, holdDirectory } from '../sqlite/backup/files.ts';
+import { backupName, backupOf, backupTimes, holdDirectory } from '../sqlite/backup/files.ts';
 import { countRows, fetchCopy, isIntact, sha256Of } from './copy-file.ts';
 import {
   newestFirst,
@@ -182,9 +182,9 @@ async function ship(
   state: StoredState,
   madeAt: number,
 ): Promise<StoredCopy | undefined> {
-  const name = backupName(madeAt);
+  const name = backupOf(backupDir, madeAt);
+  if (!name) return undefined;
   const file = join(backupDir, name);
-  if (!existsSync(file)) return undefined;
   const started = performance.now();
   const from = openSync(file, 'r');
   try {

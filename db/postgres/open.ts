@@ -1,7 +1,7 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
 import { ErasedDataPurger } from '../engine/erased-data-purger.ts';
 import { DatabaseUnusable } from '../engine/errors.ts';
-import { migrate, OtherRelease } from '../engine/migrate.ts';
+import { migrate, type Opening, OtherRelease } from '../engine/migrate.ts';
 import { SharedCommits } from '../engine/shared-commits.ts';
 import type { Store } from '../engine/store.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
@@ -9,9 +9,9 @@ import type { Database } from '../schema.ts';
 import { commitTogether } from './commit-together.ts';
 import { poolDialect } from './dialect.ts';
 import { stateOf } from './errors.ts';
-import { migrations } from './migrations.ts';
+import { migrations as ownMigrations } from './migrations.ts';
 import { migrating, type Patience, Pool } from './pool.ts';
-import { joinReplicas } from './replicas.ts';
+import { getShared, joinReplicas, setShared } from './replicas.ts';
 import { wordSearch } from './search/index.ts';
 import { emptySearch } from './search/index-tables.ts';
 
@@ -26,9 +26,14 @@ const purgeAgainMs = 10_000;
  * @param patience limits of a statement, by default those of a request
  * @throws DatabaseUnusable when it is unreachable, too old, or written by a newer release or before 1.0.0
  */
-export async function openPostgres(url: string, patience?: Patience): Promise<Store> {
+export async function openPostgres(
+  url: string,
+  patience?: Patience,
+  opening: Opening = {},
+): Promise<Store> {
+  let newerChanges: Store['newerChanges'];
   try {
-    await prepare(url);
+    newerChanges = await prepare(url, opening);
   } catch (reason) {
     throw new DatabaseUnusable(explain(url, reason), { cause: reason });
   }
@@ -47,7 +52,8 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
   return {
     ...{ db, replicas },
     search: wordSearch(db),
-    schema: Object.keys(migrations).at(-1) ?? '',
+    schema: Object.keys(opening.migrations ?? ownMigrations).at(-1) ?? '',
+    newerChanges,
     write: (query) => commits.write(query),
     async bytes() {
       const { rows } = await sql<{ bytes: number }>`
@@ -95,7 +101,7 @@ function databaseOf(pool: Pool): Kysely<Database> {
   });
 }
 
-async function prepare(url: string): Promise<void> {
+async function prepare(url: string, { migrations = ownMigrations, start }: Opening) {
   const pool = new Pool(url, migrating);
   const db = databaseOf(pool);
   try {
@@ -105,12 +111,35 @@ async function prepare(url: string): Promise<void> {
     const { version = 0, encoding } = rows[0] ?? {};
     if (version < minVersion) throw new Unsuitable(`it is PostgreSQL ${version}`);
     if (encoding !== 'UTF8') throw new Unsuitable(`its encoding is ${encoding}`);
-    await migrate(db, migrations);
+    const newerChanges = await migrate(db, migrations, {
+      start,
+      shared: {
+        getShared: (name) => getShared(pool, name),
+        setShared: (name, value) => setShared(pool, name, value),
+      },
+      alone: (work) => alone(pool, work),
+    });
     await renewIfRulesChanged(db, emptySearch);
+    return newerChanges;
   } finally {
     await db.destroy();
     await pool.close();
   }
+}
+
+/** Held by a start of the service that backs up and migrates. Not the writers' lock: other releases go on. */
+const startLock = 7_161_105_021;
+
+/** Runs work while no other process does, on any machine. */
+function alone(pool: Pool, work: () => Promise<void>): Promise<void> {
+  return pool.reading(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    try {
+      await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [startLock]);
+    }
+  });
 }
 
 class Unsuitable extends Error {}

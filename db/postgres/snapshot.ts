@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { knownMigrations } from '../engine/migrate.ts';
+import { schemaOf } from '../engine/migrate.ts';
 import type { Store } from '../engine/store.ts';
 import type { Database } from '../schema.ts';
 import { poolDialect } from './dialect.ts';
@@ -29,7 +29,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
         writing: () => Promise.reject(new Error('a snapshot is only read')),
       }),
     });
-    const schema = (await knownMigrations(db, migrations)).at(-1) ?? '';
+    const schema = (await schemaOf(db, migrations)).applied.at(-1) ?? '';
     return { db, schema, [Symbol.asyncDispose]: close };
   } catch (reason) {
     await close();

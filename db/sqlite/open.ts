@@ -4,14 +4,15 @@ import BetterSqlite3 from 'better-sqlite3';
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { ErasedDataPurger } from '../engine/erased-data-purger.ts';
 import { Busy, DatabaseUnusable } from '../engine/errors.ts';
-import { migrate, OtherRelease } from '../engine/migrate.ts';
+import { migrate, type Opening, OtherRelease } from '../engine/migrate.ts';
 import { SharedCommits } from '../engine/shared-commits.ts';
 import type { Store } from '../engine/store.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
 import type { Database } from '../schema.ts';
+import { waitForDirectory } from './backup/files.ts';
 import { commitTogether } from './commit-together.ts';
 import { codeOf, isDamage, translated } from './errors.ts';
-import { migrations } from './migrations.ts';
+import { migrations as ownMigrations } from './migrations.ts';
 import { ftsSearch } from './search/index.ts';
 import { emptySearch, purgeWords } from './search/index-tables.ts';
 import { busyTimeoutMs, WriteLock } from './write-lock.ts';
@@ -81,12 +82,12 @@ function translating(connection: DatabaseConnection): DatabaseConnection {
  * Opens the database file, creates it if it does not exist, and migrates its schema to the latest.
  * @throws DatabaseUnusable when the file is damaged, newer than this release or older than 1.0.0, or cannot be opened
  */
-export async function openDatabase(file: string): Promise<Store> {
+export async function openDatabase(file: string, opening: Opening = {}): Promise<Store> {
   try {
     mkdirSync(dirname(file), { recursive: true });
     const sqlite = new BetterSqlite3(file, { timeout: busyTimeoutMs });
     try {
-      return await prepareStore(file, sqlite);
+      return await prepareStore(file, sqlite, opening);
     } catch (reason) {
       sqlite.close();
       throw reason;
@@ -96,7 +97,11 @@ export async function openDatabase(file: string): Promise<Store> {
   }
 }
 
-async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promise<Store> {
+async function prepareStore(
+  file: string,
+  sqlite: BetterSqlite3.Database,
+  { migrations = ownMigrations, start }: Opening,
+): Promise<Store> {
   // FULL flushes the log before each response, so acknowledged data survives a power cut. `secure_delete` overwrites
   // erased data.
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) {
@@ -106,7 +111,11 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
   sqlite.pragma('foreign_keys = OFF');
   const lock = new WriteLock(sqlite);
   const db = new Kysely<Database>({ dialect: new Dialect(sqlite, lock) });
-  await migrate(db, migrations);
+  const alone = async (work: () => Promise<void>) => {
+    using _ = await waitForDirectory(dirname(file));
+    await work();
+  };
+  const newerChanges = await migrate(db, migrations, { start, alone });
   sqlite.pragma('foreign_keys = ON');
   await renewIfRulesChanged(db, emptySearch);
   const commits = new SharedCommits(commitTogether(db, sqlite, lock));
@@ -121,6 +130,7 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
     replicas: undefined,
     search: ftsSearch(db),
     schema: Object.keys(migrations).at(-1) ?? '',
+    newerChanges,
     write: (query) => commits.write(query),
     bytes: async () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
     // SQLite assigns the number after the highest one anyway.

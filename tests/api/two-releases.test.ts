@@ -1,19 +1,16 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { post, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import { compatible, laterRelease } from '#tests/support/api/later-release.ts';
 import { sampleMessage, simplePath } from '#tests/support/api/messages.ts';
-import { changeFile, copyCode } from '#tests/support/changed-copy.ts';
 import { releaseTag } from '#tests/support/release.ts';
 
 /** What a release may do to the schema (.github/development.md): the one before still runs on it. */
-const migration = `
-import type { Kysely } from 'kysely';
-
-export async function up(db: Kysely<never>): Promise<void> {
+const change = {
+  name: '9999-next',
+  up: `
   await db.schema.alterTable('messages').addColumn('next_words', 'text').execute();
   await db.schema
     .alterTable('messages')
@@ -24,20 +21,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     .createTable('next_things')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .execute();
-}
-`;
-
-/** The code of this release with one migration more. */
-async function nextRelease(directory: string): Promise<string> {
-  await copyCode(directory);
-  writeFileSync(join(directory, 'db/migrations/9999-next.ts'), migration);
-  changeFile(join(directory, 'db/migrations/index.ts'), (text) =>
-    text
-      .replace(/^import .*/, "$&\nimport * as next from './9999-next.ts';")
-      .replace(/\};\n$/, "'9999-next': next $&"),
-  );
-  return join(directory, 'api/index.ts');
-}
+  ${compatible('9999-next', '')}`,
+};
 
 /** Sends one message after another, searches for it in the list, and keeps what failed. */
 function visiting(url: string, name: string) {
@@ -79,7 +64,7 @@ function visiting(url: string, name: string) {
 
 test(`a release and the next one run at once on one database: neither fails, and nothing is lost ${releaseTag}`, async () => {
   await using directory = await temporaryDirectory();
-  const program = await nextRelease(directory.path);
+  const program = await laterRelease(directory.path, '2.0.0', [change]);
   await using before = await startApi({}, { inOwnProcess: true });
   const old = visiting(before.url, 'eski');
   await sleep(500);

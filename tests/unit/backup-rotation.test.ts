@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { rotatedOut } from '#db/sqlite/backup/files.ts';
 
-const name = (time: string) => `site-2026-01-${time}-00-00Z.db`;
+/** Of a backup before an update. */
+const update = '03T10-00-00Z-from-1.0.0-to-1.1.0';
+const name = (time: string) =>
+  time === update ? `site-2026-01-${time}.db` : `site-2026-01-${time}-00-00Z.db`;
 
 test.each<[what: string, keep: number, hours: number, newestFirst: string[], out: string[]]>([
   ['none are over', 3, 24, ['03T10', '03T09', '02T10'], []],
@@ -12,6 +15,21 @@ test.each<[what: string, keep: number, hours: number, newestFirst: string[], out
   ['no schedule runs', 2, 0, ['03T12', '03T11', '02T10'], ['03T11']],
   // Dated in the future, so listed last.
   ['one is dated in the future', 2, 24, ['03T12', '02T12', '09T12'], ['09T12']],
+  [
+    'one was made before an update',
+    3,
+    24,
+    ['03T12', '03T11', update, '02T12', '01T12'],
+    ['01T12', '03T11'],
+  ],
+  ['many were made before updates', 2, 24, ['03T12', update, '03T09'], ['03T09']],
+  [
+    'newer ones have replaced the one before an update',
+    2,
+    24,
+    ['05T12', '04T12', update],
+    [update],
+  ],
 ])('backups are rotated out by period where %s', (_what, keep, hours, newestFirst, out) => {
   expect(rotatedOut(newestFirst.map(name), { keep, hours })).toEqual(out.map(name));
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import type { Update } from '../../backup/backups.ts';
 import { sync } from '../../engine/sync.ts';
 import type { BackupSettings } from '../../settings/settings.ts';
 import { isDamage } from '../errors.ts';
@@ -13,27 +14,30 @@ import {
   partialName,
   removePartials,
   rotatedOut,
+  waitForDirectory,
 } from './files.ts';
 import { endSessions, verify } from './verify.ts';
 
 /**
  * Makes a backup while the API runs, and removes those beyond `keep` (`rotatedOut`). The file has a hidden name until
  * it is complete, verified and on the disk, so any file with a backup's name can be restored.
+ * @param update which it is made for: it then waits for another backup or restore to end
  * @param copy writes the copy into a file; by default of the database in DATA_DIR
  * @returns a one-line summary
  * @throws BackupError, DatabaseUnusable, or a system error; then no partial file is left
  */
 export async function createBackup(
   settings: BackupSettings,
+  update?: Update,
   copy: (file: string) => Promise<void> | void = (file) =>
     copyDatabase(join(settings.dataDir, databaseFile), file),
 ): Promise<string> {
   const { backupDir } = settings;
   const started = performance.now();
   mkdirSync(backupDir, { recursive: true });
-  using _ = holdDirectory(backupDir);
+  using _ = update ? await waitForDirectory(backupDir) : holdDirectory(backupDir);
   removePartials(backupDir);
-  const name = backupName(new Date());
+  const name = backupName(new Date(), update);
   const file = join(backupDir, name);
   const partial = join(backupDir, partialName(name));
   try {

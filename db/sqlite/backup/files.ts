@@ -1,22 +1,39 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
+import type { Update } from '../../backup/backups.ts';
 import type { BackupSettings } from '../../settings/settings.ts';
 import { BackupError, failureOf } from './error.ts';
 
 const hourMs = 3_600_000;
-const backupPattern = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db$/;
-const partialPattern =
-  /^\.site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db\.partial(?:-journal|-wal|-shm)?$/;
+const betweenTriesMs = 500;
+const name = String.raw`site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-from-[\w.-]+-to-[\w.-]+)?\.db`;
+const backupPattern = new RegExp(`^${name}$`);
+const partialPattern = new RegExp(`^\\.${name}\\.partial(?:-journal|-wal|-shm)?$`);
 
-/** `site-2026-11-21T18-05-00Z.db`: sorts by time, and is valid on every file system. */
-export function backupName(at: Date | number): string {
-  return `site-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`;
+/**
+ * `site-2026-11-21T18-05-00Z.db`, or `site-2026-11-21T18-05-00Z-from-1.0.0-to-1.1.0.db` before an update: sorts by time,
+ * and is valid on every file system.
+ */
+export function backupName(at: Date | number, update?: Update): string {
+  const time = new Date(at).toISOString().slice(0, 19).replaceAll(':', '-');
+  return `site-${time}Z${update ? `-from-${update.from}-to-${update.to}` : ''}.db`;
+}
+
+/** Whether a backup was made before an update. */
+function isBeforeUpdate(name: string): boolean {
+  return name.includes('Z-from-');
 }
 
 /** The hidden name of an incomplete backup. */
 export function partialName(name: string): string {
   return `.${name}.partial`;
+}
+
+/** The name of the backup of that time in a directory; undefined if there is none. */
+export function backupOf(directory: string, at: number): string | undefined {
+  return listBackups(directory).find((name) => timeOf(name).getTime() === at);
 }
 
 /** The time in a backup's name. */
@@ -41,7 +58,8 @@ export function listBackups(directory: string, now = new Date()): string[] {
 
 /**
  * The backups to remove, so that `keep` stay. Of those in one period of the schedule the newest stays longest: manual
- * ones displace each other, not those of other periods.
+ * ones displace each other, not those of other periods. The newest of before an update has a period of its own: it stays
+ * as long as any backup may, which the privacy text states.
  * @param newestFirst as `listBackups` returns them
  * @param hours the length of a period, as BACKUP_HOURS; 0 counts as a day (UTC)
  */
@@ -49,7 +67,9 @@ export function rotatedOut(
   newestFirst: readonly string[],
   { keep, hours }: Pick<BackupSettings, 'keep' | 'hours'>,
 ): string[] {
-  const periodOf = (name: string) => Math.floor(timeOf(name).getTime() / ((hours || 24) * hourMs));
+  const update = newestFirst.find(isBeforeUpdate);
+  const periodOf = (name: string) =>
+    name === update ? update : Math.floor(timeOf(name).getTime() / ((hours || 24) * hourMs));
   const byPeriod = [...Map.groupBy(newestFirst, periodOf).values()];
   const newest = byPeriod.flatMap(([first]) => first ?? []);
   const others = byPeriod.flatMap(([, ...earlier]) => earlier);
@@ -99,6 +119,18 @@ export function holdDirectory(directory: string): Disposable {
       throw new BackupError(`${directory} cannot be used: ${message}`, failureOf(reason));
     }
     throw new BackupError(`another backup or restore is under way in ${directory}`, 'busy');
+  }
+}
+
+/** `holdDirectory`, once no other process holds it. */
+export async function waitForDirectory(directory: string): Promise<Disposable> {
+  for (;;) {
+    try {
+      return holdDirectory(directory);
+    } catch (reason) {
+      if (!(reason instanceof BackupError) || reason.failure !== 'busy') throw reason;
+    }
+    await wait(betweenTriesMs);
   }
 }
 

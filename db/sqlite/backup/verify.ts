@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { knownMigrations, OtherRelease } from '../../engine/migrate.ts';
+import { OtherRelease, schemaOf } from '../../engine/migrate.ts';
 import type { Database } from '../../schema.ts';
 import { isDamage } from '../errors.ts';
 import { migrations } from '../migrations.ts';
@@ -28,8 +28,8 @@ export async function verify(
     if (orphan)
       throw new BackupError(`${name} is damaged (${orphan.table} refers to nothing)`, 'damaged');
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
-    const known = await knownMigrations(db, migrations);
-    if (known.length === 0) throw new BackupError(`${name} is no database of this site`);
+    const { applied } = await schemaOf(db, migrations);
+    if (applied.length === 0) throw new BackupError(`${name} is no database of this site`);
   } catch (reason) {
     if (reason instanceof OtherRelease) throw new BackupError(`${name} ${reason.message}`);
     if (!isDamage(reason)) throw reason;

@@ -59,6 +59,16 @@ test.each([
   expect(await breaksBefore('9999-next', { ...migrations, '9999-next': next })).toEqual(broken);
 });
 
+test('each change of the schema lets the releases before it use the database, and says so in it', async () => {
+  const db = new Kysely<never>({ dialect: new SqliteDialect({ database: new BetterSqlite3() }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  const { rows } = await sql<{ name: string }>`
+    select name from compatible_changes order by name`.execute(db);
+  await db.destroy();
+  expect(rows.map(({ name }) => name)).toEqual(later);
+});
+
 test('each change of the schema leaves the release before it working, which runs on during an update', async () => {
   expect(first).toBe('0001-schema');
   for (const name of later) {

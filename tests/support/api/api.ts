@@ -168,15 +168,19 @@ async function startProcess(environment: Environment, how: Start) {
 /**
  * Starts the API with settings that it must refuse, and resolves when it has ended. If it starts anyway it is killed,
  * so its code is null.
+ * @param until what it is killed after; by default that it is ready
  */
-export async function startFailing(settings: Environment) {
+export async function startFailing(
+  settings: Environment,
+  { until = 'ready', ...how }: Pick<Start, 'program'> & { readonly until?: string } = {},
+) {
   const data = await dataOf(settings);
-  const { child, ended, output, errors, lines } = launch({
-    ...withPassword(settings),
-    ...data.settings,
-  });
+  const { child, ended, output, errors, lines } = launch(
+    { ...withPassword(settings), ...data.settings },
+    how,
+  );
   child.stdout.on('data', () => {
-    if (lines.some(({ msg }) => msg === 'ready')) child.kill('SIGKILL');
+    if (lines.some(({ msg }) => msg === until)) child.kill('SIGKILL');
   });
   const code = await ended;
   await data.remove();
