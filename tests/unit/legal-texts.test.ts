@@ -212,17 +212,3 @@ test('a notice names the protection of the forms as a purpose, since both are ch
     }
   }
 });
-
-test('the server’s logs contain no address, as the privacy page says', () => {
-  const formats = readFileSync('nginx.conf', 'utf8').match(/log_format[^;]+;/g) ?? [];
-  expect(formats).toHaveLength(1);
-  expect(formats.join()).not.toMatch(
-    /remote_addr|forwarded|http_user_agent|\$args|request_uri|\$visitor/,
-  );
-  const line = /log\.info\(\{([^}]+)\}, 'request'\)/.exec(
-    readFileSync('api/http/watch-requests.ts', 'utf8'),
-  );
-  expect(line?.[1]?.split(',').map((name) => name.trim())).toEqual([
-    ...['id: request.id', 'method', 'path', 'status', 'ms', 'cut'],
-  ]);
-});

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { site } from '#tests/support/pages/html.ts';
 import { newerFeatures } from '#tests/support/pages/newer-features.ts';
 import { releaseTag } from '#tests/support/release.ts';
-import { supportedBrowsers } from '#web/site-build/supported-browsers.ts';
 
 /** Functions of this project or of a library that have the name of a browser's. */
 const ownNames = [
@@ -67,24 +66,6 @@ test('the oldest supported browsers have every feature that the site uses', () =
 // A file of 4 MB, which changes with pdf.js alone.
 test(`they have those that the CV viewer uses too ${releaseTag}`, () => {
   expect(unknownFeatures(ofPdfJs)).toEqual([]);
-});
-
-test('newer features in a script are detected', () => {
-  const found = (script: string) => newerFeatures(script);
-  expect(found('Promise.withResolvers()')).toEqual(['Promise.withResolvers']);
-  expect(found('AbortSignal.any([a])')).toEqual(['AbortSignal.any']);
-  expect(found('list.toSorted()')).toEqual(['.toSorted']);
-  expect(found('new Float16Array(1)')).toEqual(['Float16Array']);
-  expect(found('for await (const part of stream) part()')).toEqual(['for await']);
-  expect(found('list.findLast(f); URL.createObjectURL(b); Object.hasOwn(a, "b")')).toEqual([]);
-  expect(() => found('/[a--b]/v')).toThrow(SyntaxError);
-  expect(() => found('import a from "./a.json" with { type: "json" }')).toThrow(SyntaxError);
-});
-
-test('the README names the browsers that the build is made for', () => {
-  const { chrome, safari, firefox } = supportedBrowsers;
-  const text = `Chrome ${chrome}, Safari ${safari} and Firefox ${firefox}`;
-  expect(readFileSync('README.md', 'utf8')).toContain(text);
 });
 
 /** Whether a script has core-js define it: `withResolvers:function…`. */
