@@ -1,15 +1,15 @@
 /**
- * `npm run bench -- mail`: what mail costs a form, what kills of the API cost mail, and how soon a mail leaves. `--quick`
- * for a quick run; `forms`, `kills` and `delays` for these parts.
+ * `npm run bench -- mail`: what mail costs a form, and how soon a mail leaves. `--quick` for a quick run; `forms` and
+ * `delays` for these parts.
  */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../support/api/admin.ts';
-import { type RunningApi, startApi } from '../support/api/api.ts';
+import { startApi } from '../support/api/api.ts';
 import { announcing, resetLastNotice, settingsFor } from '../support/api/mail-notices.ts';
-import { type ReceivedMail, smtpError, startMailServer } from '../support/api/mail-server.ts';
+import { smtpError, startMailServer } from '../support/api/mail-server.ts';
 import { sendMessage } from '../support/api/messages.ts';
 import { median } from './report.ts';
 
@@ -73,76 +73,6 @@ async function measureForms(): Promise<void> {
   }
 }
 
-/** Messages arrive while the API is killed again and again: each is in a notice, and few notices come twice. */
-async function countAfterKills(): Promise<void> {
-  const [messages, kills] = quick ? [500, 4] : [10_000, 30];
-  await using server = await startMailServer();
-  const settings = settingsFor(server);
-  await using first = await announcing(settings);
-  await first.stop();
-  const again = { ...settings, ...first.sameData };
-  let sent = 0;
-  for (let kill = 0; kill <= kills; kill += 1) {
-    const api = await startApi(again);
-    const isLast = kill === kills;
-    const target = isLast ? messages : Math.ceil((messages * (kill + 1)) / (kills + 1));
-    const hurry = setInterval(() => resetLastNotice(api), 300);
-    const end = performance.now() + 300 + Math.random() * 4700;
-    const post = async () => {
-      while (sent < target && (isLast || performance.now() < end)) {
-        sent += 1;
-        // Whether it was stored is counted below.
-        await sendMessage(api, { fullName: `Kişi ${sent}` }).catch(() => undefined);
-        await sleep(Math.random() * 40);
-      }
-    };
-    const posting = Promise.all(Array.from({ length: 8 }, post));
-    if (!isLast) {
-      await sleep(end - performance.now());
-      await api.stop('SIGKILL');
-      await posting;
-      clearInterval(hurry);
-      continue;
-    }
-    await posting;
-    while (!(await isAllSent(api))) await sleep(200);
-    clearInterval(hurry);
-    const stored = await api.database.column<string>('select id from messages');
-    const reported = await api.database.all<{ mail: string; record: string }>(
-      `select mail_id as mail, record_id as record from mail_records
-        join mails on mails.id = mail_id where state = 'sent'`,
-    );
-    const noticed = new Set(
-      reported
-        .filter(({ mail }) => server.mails.some(({ header }) => idIn(header) === mail))
-        .map(({ record }) => record),
-    );
-    const missing = stored.filter((id) => !noticed.has(id)).length;
-    const different = new Set(server.mails.map(({ header }) => header['message-id'])).size;
-    const duplicates = server.mails.length - different;
-    print(
-      `${kills} kills while ${messages} messages were sent, ${stored.length} of them stored: ` +
-        `${missing} in no notice; ${different} notices, ${duplicates} of them twice`,
-    );
-    expect('every message in a notice', missing === 0);
-    expect('at most one duplicate a kill', duplicates <= kills);
-    await api.stop();
-  }
-}
-
-async function isAllSent({ database }: Pick<RunningApi, 'database'>): Promise<boolean> {
-  const waiting = await database.value("select count(*) from mails where state != 'sent'");
-  const left = await database.value(
-    `select (select max(seq) from messages) -
-      (select reported from mail_marks where kind = 'messages')`,
-  );
-  return waiting === 0 && left === 0;
-}
-
-function idIn(header: ReceivedMail['header']): string {
-  return header['message-id']?.slice(1).split('@')[0] ?? '';
-}
-
 /** From a message to its mail, and from a refusal to its being shown. */
 async function measureDelays(): Promise<void> {
   const count = quick ? 3 : 20;
@@ -182,7 +112,7 @@ async function measureDelays(): Promise<void> {
   expect('a refusal is seen within 5 s', Math.max(...toScreen) <= 5000);
 }
 
-const all = { forms: measureForms, kills: countAfterKills, delays: measureDelays };
+const all = { forms: measureForms, delays: measureDelays };
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 for (const [name, run] of Object.entries(all)) {
   if (asked.length === 0 || asked.includes(name)) await run();

@@ -1,28 +1,22 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { calls } from '#contract/calls.ts';
 import { Random } from '#tests/sample-data/random.ts';
 import { seed } from '#tests/sample-data/seed.ts';
-import { endWithUs } from '../bench/servers.ts';
 import { adminOf } from '../support/api/admin.ts';
-import { startApi, temporaryDirectory } from '../support/api/api.ts';
+import { type RunningApi, startApi, temporaryDirectory } from '../support/api/api.ts';
+import { measureWaits } from '../support/api/longest-wait.ts';
 import { inDatabase } from '../support/database/sqlite-database.ts';
-import { type AdminWork, adminWorks, busiestSender } from './admin-work.ts';
-import { atBestOfThree, ms, TooSlow } from './measure.ts';
+import { adminWorks, busiestSender } from './admin-work.ts';
+import { ms } from './measure.ts';
 
 const messages = 100_000;
 const applications = 5000;
 const atLimits = 200;
 const fromOneSender = 2000;
-/** Above the response time of an idle server at the same moment, so that other load on the machine does not count. */
+/** Of the API's work while another visitor waits, in processor time: other load on the machine does not count. */
 const longestHoldMs = 100;
-
-const idleServer =
-  "require('http').createServer((_, answer) => answer.end()).listen(0, '127.0.0.1', function () { console.log(this.address().port) })";
 
 /** Measures how long another visitor waits at most while the admin makes every kind of call over 100,000 messages. */
 export async function adminLoad(): Promise<string> {
@@ -41,25 +35,16 @@ async function holds(path: string) {
   await using api = await startApi({ DATA_DIR: path });
   const admin = await adminOf(api);
   // Indexed again, as after an update.
-  const lines = [`indexing ${ms(await longestHold(api.url, () => searchable(admin)))}`];
+  const lines = [`indexing ${ms(await longestHold(api, () => searchable(admin)))}`];
   let worst = 0;
   for (const work of adminWorks) {
-    const hold = await holdOf(api.url, admin, work);
+    const hold = await longestHold(api, () => work.run(admin));
+    assert.ok(hold <= longestHoldMs, `${work.name} held another visitor ${ms(hold)}`);
     worst = Math.max(worst, hold);
     lines.push(`${work.name} ${ms(hold)}`);
     process.stderr.write(`${lines.at(-1)}\n`);
   }
   return { lines, worst };
-}
-
-/** The longest wait during the work. Measured up to three times, except for work that can be done only once. */
-function holdOf(url: string, admin: Awaited<ReturnType<typeof adminOf>>, work: AdminWork) {
-  const once = async () => {
-    const hold = await longestHold(url, () => work.run(admin));
-    assert.ok(hold <= longestHoldMs, new TooSlow(`${work.name} held another visitor ${ms(hold)}`));
-    return hold;
-  };
-  return work.name.endsWith('erased') ? once() : atBestOfThree(once);
 }
 
 /** Adds many messages of one sender, some of the maximum length, and invalidates the search index. */
@@ -108,33 +93,15 @@ async function expiring(path: string): Promise<string> {
       .run(),
   ).changes;
   await using api = await startApi({ DATA_DIR: path });
-  const hold = await longestHold(api.url, () => api.logged('expired'));
+  const hold = await longestHold(api, () => api.logged('expired'));
   assert.ok(hold <= longestHoldMs, `expired messages held another visitor ${ms(hold)}`);
   return `${count} messages that expire ${ms(hold)}`;
 }
 
-async function longestHold(url: string, work: () => Promise<unknown>): Promise<number> {
-  const idle = spawn(process.execPath, ['-e', idleServer], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  endWithUs(idle);
-  const [port] = await once(idle.stdout, 'data');
-  const probe = new Worker(join(import.meta.dirname, 'hold-probe.ts'), {
-    workerData: [`${url}/api/health/live`, `http://127.0.0.1:${String(port).trim()}`],
-  });
-  const sinceLast = async () => {
-    probe.postMessage('');
-    const [[worst, idleWorst] = []]: number[][] = await once(probe, 'message');
-    return Math.max(0, (worst ?? 0) - (idleWorst ?? 0));
-  };
-  // Its first requests open a connection and load code.
-  await wait(300);
-  await sinceLast();
+async function longestHold(api: RunningApi, work: () => Promise<unknown>): Promise<number> {
+  const waits = measureWaits(api);
   await work();
   // Work that goes on after the response.
   await wait(100);
-  const worst = await sinceLast();
-  await probe.terminate();
-  idle.kill();
-  return worst;
+  return await waits.stop();
 }

@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { calls } from '#contract/calls.ts';
 import { Random } from '#tests/sample-data/random.ts';
-import { adminOf } from '../support/api/admin.ts';
-import { post } from '../support/api/api.ts';
-import { sampleMessage, simplePath } from '../support/api/messages.ts';
 import {
   busyContainer,
   clusterStack,
@@ -13,10 +8,10 @@ import {
   docker,
   dockerRuns,
 } from '../support/stack/stack-cluster.ts';
-import { ms, toTimes } from './measure.ts';
+import { ms } from './measure.ts';
 import { nextRelease } from './next-release.ts';
 import { pageAt, visiting } from './visitors.ts';
-import { fromWriter, writing } from './writers.ts';
+import { writing } from './writers.ts';
 
 const writers = 32;
 const visitors = 8;
@@ -37,7 +32,6 @@ export async function cluster(): Promise<string> {
   if (!dockerRuns()) return 'not run: no Docker engine answers here';
   await using stack = await clusterStack();
   return [
-    await heardElsewhere(stack),
     await killed(stack),
     await updated(stack),
     await starved(stack),
@@ -116,48 +110,4 @@ async function withoutDatabase({ url, untilUp }: Cluster): Promise<string> {
   await docker('kill', '--signal', 'KILL', database);
   await untilUp();
   return `${await load.stop()} with the database silent for ${databaseDownMs / 1000} s, and killed; ${ms(backMs)} after it answers the forms do`;
-}
-
-/** An admin open on one replica hears of what another stored. */
-async function heardElsewhere({ url }: Cluster): Promise<string> {
-  const { token } = await adminOf({ url });
-  const stop = new AbortController();
-  const heard: number[] = [];
-  let arrived: (() => void) | undefined;
-  const streams = await Promise.all(
-    Array.from({ length: 6 }, () =>
-      fetch(url + calls.watchEvents.path, {
-        headers: { Authorization: `Bearer ${token}` },
-        signal: stop.signal,
-      }),
-    ),
-  );
-  for (const { body } of streams) void read(body).catch(() => undefined);
-  async function read(body: ReadableStream<Uint8Array> | null) {
-    for await (const chunk of body ?? []) {
-      if (Buffer.from(chunk).includes('data:')) arrived?.();
-    }
-  }
-  for (let round = 0; round < 30; round += 1) {
-    const began = performance.now();
-    const all = new Promise<void>((resolve) => {
-      let left = streams.length;
-      arrived = () => {
-        left -= 1;
-        if (left === 0) resolve();
-      };
-    });
-    const answer = await post(
-      url + simplePath,
-      { ...sampleMessage, message: randomUUID() },
-      fromWriter(round),
-    );
-    assert.equal(answer.status, 201);
-    await all;
-    heard.push(performance.now() - began);
-  }
-  stop.abort();
-  const { worst } = toTimes(heard);
-  assert.ok(worst < 1000, `heard only after ${ms(worst)}`);
-  return `six admins on three replicas heard of a message ${ms(worst)} after it was sent at most`;
 }

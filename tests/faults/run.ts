@@ -22,7 +22,6 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'visitor-keys': async () => (await import('./visitor-keys.ts')).visitorKeys,
   'logged-addresses': async () => (await import('./logged-addresses.ts')).loggedAddresses,
   'bad-inputs': async () => (await import('./bad-inputs.ts')).badInputs,
-  'clock-jumps': async () => (await import('./clock-jumps.ts')).clockJumps,
   'admin-load': async () => (await import('./admin-load.ts')).adminLoad,
   'long-load': async () => (await import('./long-load.ts')).longLoad,
   offsite: async () => (await import('./offsite.ts')).offsite,
