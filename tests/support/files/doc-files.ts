@@ -1,3 +1,4 @@
+import { each } from './docx-files.ts';
 import { type DocPiece, docOf, pictureTable } from './made-docs.ts';
 import type { OleObject } from './ole-files.ts';
 import type { RefusedFiles } from './refused-docxs.ts';
@@ -14,6 +15,19 @@ const withObjects = (...more: OleObject[]) => docOf({ more });
 const pool: OleObject = { name: 'ObjectPool', storage: true };
 const object: OleObject = { name: '_1234567890', storage: true, inside: 'ObjectPool' };
 const linkedUrl = 0x0a;
+/** Streams of objects that run, or that a program draws. */
+const embedded = ['\x01Ole10Native', '\x03ObjInfo', 'Equation Native', '\x03OCXNAME'];
+const loading = [
+  ' INCLUDEPICTURE "https://stranger.example/a.png" \\d \\* MERGEFORMAT ',
+  'includepicture"http://stranger.example/a.png"',
+  'IncludeText "\\\\\\\\stranger\\\\share\\\\a.doc"',
+  'LINK Word.Document.8 "\\\\\\\\stranger\\\\a.doc" "" \\a',
+  'IMPORT http://stranger.example/a.gif',
+  ' DATABASE \\c "DSN=a;Server=stranger" \\s "SELECT" ',
+];
+const starting = [
+  ...['DDEAUTO c:\\\\cmd.exe "/k calc"', 'ddeauto c:\\\\cmd.exe a', 'DDE"c:\\\\cmd.exe" a'],
+];
 
 /** .doc files that are refused, by the reason. */
 export const refusedDocs: RefusedFiles = {
@@ -23,16 +37,9 @@ export const refusedDocs: RefusedFiles = {
     'macros of Word 95': docOf({ version: 0x68, commands: Buffer.from('ff01010000000040', 'hex') }),
   },
   embeddedFile: {
-    'an embedded package': withObjects(pool, object, {
-      name: '\x01Ole10Native',
-      inside: '_1234567890',
-    }),
-    'an embedded object': withObjects(pool, object, { name: '\x03ObjInfo', inside: '_1234567890' }),
-    'an equation that a program draws': withObjects(pool, object, {
-      name: 'Equation Native',
-      inside: '_1234567890',
-    }),
-    'a control': withObjects(pool, object, { name: '\x03OCXNAME', inside: '_1234567890' }),
+    ...each('an object with a stream', embedded, (name) =>
+      withObjects(pool, object, { name, inside: '_1234567890' }),
+    ),
     'a workbook in its pool': withObjects(pool, { name: 'Workbook', inside: 'ObjectPool' }),
     'an object below another storage': withObjects(
       { name: 'Other', storage: true },
@@ -40,20 +47,8 @@ export const refusedDocs: RefusedFiles = {
     ),
   },
   loadingFile: {
-    'a picture from the web': bytes(
-      field(' INCLUDEPICTURE "https://stranger.example/a.png" \\d \\* MERGEFORMAT '),
-    ),
-    'a picture from the web, in two bytes a letter': wide(
-      field('INCLUDEPICTURE "https://stranger.example/a.png"'),
-    ),
-    'a picture from the web, without a blank and in small letters': wide(
-      field('includepicture"http://stranger.example/a.png"'),
-    ),
-    'a text on a share': bytes(field('IncludeText "\\\\\\\\stranger\\\\share\\\\a.doc"')),
-    'an object of another machine': bytes(
-      field('LINK Word.Document.8 "\\\\\\\\stranger\\\\a.doc" "" \\a'),
-    ),
-    'an import': bytes(field('IMPORT http://stranger.example/a.gif')),
+    ...each('the field', loading, (text) => bytes(field(text))),
+    ...each('in two bytes a letter the field', loading, (text) => wide(field(text))),
     'a picture in the result of another field': bytes(
       field(' TOC \\o ', field(' INCLUDEPICTURE "http://stranger.example/a.png" ')),
     ),
@@ -67,7 +62,6 @@ export const refusedDocs: RefusedFiles = {
       version: 0x68,
       pieces: [{ text: field(' INCLUDEPICTURE "http://stranger.example/a.png" ') }],
     }),
-    'rows of a database': bytes(field(' DATABASE \\c "DSN=a;Server=stranger" \\s "SELECT" ')),
     'a template from the web': docOf({ template: 'https://stranger.example/a.dot' }),
     'a template on a share': docOf({ template: '\\\\stranger\\share\\a.dot' }),
     'a template on a share, with another table stream': docOf({
@@ -86,13 +80,8 @@ export const refusedDocs: RefusedFiles = {
     }),
   },
   startingFile: {
-    'a field that starts a program': bytes(field('DDEAUTO c:\\\\cmd.exe "/k calc"')),
-    'a field that starts a program, in two bytes a letter': wide(
-      field(' DDEAUTO c:\\\\cmd.exe "/k calc" '),
-    ),
-    'a field in small letters': bytes(field('ddeauto c:\\\\cmd.exe a')),
-    'a field in small letters, in two bytes a letter': wide(field(' dde c:\\\\cmd.exe a')),
-    'a field without a blank': bytes(field('DDE"c:\\\\cmd.exe" a')),
+    ...each('the field', starting, (text) => bytes(field(text))),
+    ...each('in two bytes a letter the field', starting, (text) => wide(field(text))),
     'a field behind another one': bytes(`${field(' PAGE ')}${field('DDEAUTO cmd a')}`),
     'a field in a field': bytes(`${begin} IF 1 = 1 "${field(' DDEAUTO cmd a ')}" ${end}`),
     'a field in the result of another': bytes(field(' TOC ', field(' DDE cmd a '))),

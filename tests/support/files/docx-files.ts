@@ -18,29 +18,27 @@ const wordml = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 type WrittenRelation = readonly [type: string, target: string, more?: string];
 
 /** A part of relations, each with a type, a target and further attributes. */
-export function relations(...all: readonly WrittenRelation[]) {
+export function relationsOf(name: string, ...all: readonly WrittenRelation[]): ZipEntry {
   const inner = all.map(
     ([type, target, more = ''], index) =>
       `<Relationship Id="r${index}" Type="${type}" Target="${target}" ${more}/>`,
   );
-  return Buffer.from(
+  const bytes = Buffer.from(
     `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner.join('')}</Relationships>`,
   );
+  return { name, bytes };
 }
 
 /** The parts that every Word document has, with a short text: the smallest that Word opens. */
 export const wordParts: readonly ZipEntry[] = [
   contentTypes(['/word/document.xml', '.document.main+xml']),
-  { name: '_rels/.rels', bytes: relations([`${office}/officeDocument`, 'word/document.xml']) },
+  relationsOf('_rels/.rels', [`${office}/officeDocument`, 'word/document.xml']),
   { name: 'word/document.xml', bytes: Buffer.from(markup('<w:r><w:t>Ada Yılmaz</w:t></w:r>')) },
 ];
 
 /** A Word document whose text has this relationship. */
 export function related(type: string, target: string, more = external): Buffer {
-  return withParts({
-    name: 'word/_rels/document.xml.rels',
-    bytes: relations([type, target, more]),
-  });
+  return withParts(relationsOf('word/_rels/document.xml.rels', [type, target, more]));
 }
 
 /** A Word document with additional or replaced parts. */
@@ -77,7 +75,7 @@ export function withText(inner: string, options?: Parameters<typeof markup>[1]):
 export function withPart(kind: string, name: string, bytes: Buffer): Buffer {
   return withParts(
     { name: `word/${name}`, bytes },
-    { name: 'word/_rels/document.xml.rels', bytes: relations([`${office}/${kind}`, name]) },
+    relationsOf('word/_rels/document.xml.rels', [`${office}/${kind}`, name]),
   );
 }
 
@@ -104,12 +102,13 @@ export function workbook(
 ) {
   return zip([
     contentTypes(['/xl/workbook.xml', `application/vnd.ms-excel.${mainType}`]),
-    { name: '_rels/.rels', bytes: relations([`${office}/officeDocument`, 'xl/workbook.xml']) },
+    relationsOf('_rels/.rels', [`${office}/officeDocument`, 'xl/workbook.xml']),
     { name: 'xl/workbook.xml', bytes: Buffer.from('<workbook/>') },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      bytes: relations([`${office}/worksheet`, 'sheet1.xml'], [kind, target]),
-    },
+    relationsOf(
+      'xl/_rels/workbook.xml.rels',
+      [`${office}/worksheet`, 'sheet1.xml'],
+      [kind, target],
+    ),
     { name: 'xl/sheet1.xml', bytes: Buffer.from('<worksheet/>') },
   ]);
 }
@@ -144,12 +143,18 @@ function withChartOf(
         'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
       ],
     ),
-    {
-      name: 'word/_rels/document.xml.rels',
-      bytes: relations([`${office}/chart`, 'charts/chart1.xml']),
-    },
+    relationsOf('word/_rels/document.xml.rels', [`${office}/chart`, 'charts/chart1.xml']),
     { name: 'word/charts/chart1.xml', bytes: Buffer.from(chart) },
-    { name: 'word/charts/_rels/chart1.xml.rels', bytes: relations(relation) },
+    relationsOf('word/charts/_rels/chart1.xml.rels', relation),
     ...parts,
   );
+}
+
+/** A file of each value, under the name that it has with `what` before it. */
+export function each(
+  what: string,
+  values: readonly string[],
+  file: (value: string) => Buffer,
+): Record<string, Buffer> {
+  return Object.fromEntries(values.map((value) => [`${what} ${value}`, file(value)]));
 }

@@ -1,13 +1,14 @@
 import { docx } from './cv-files.ts';
 import {
   contentTypes,
+  each,
   external,
   field,
   instruction,
   markup,
   office,
   related,
-  relations,
+  relationsOf,
   withChart,
   withLinkedChart,
   withPart,
@@ -53,21 +54,15 @@ const leftOver = [
 
 /** Word documents that are accepted. */
 export const quietDocxs: Readonly<Record<string, Buffer>> = {
-  ...Object.fromEntries(
-    templates.map((target) => [
-      `the template ${target}`,
-      withParts({
-        name: 'word/_rels/settings.xml.rels',
-        bytes: relations([`${office}/attachedTemplate`, target, external]),
-      }),
-    ]),
+  ...each('the template', templates, (target) =>
+    withParts(
+      relationsOf('word/_rels/settings.xml.rels', [`${office}/attachedTemplate`, target, external]),
+    ),
   ),
-  ...Object.fromEntries(
-    links.map((target) => [`a link to ${target}`, related(`${office}/hyperlink`, target)]),
-  ),
+  ...each('a link to', links, (target) => related(`${office}/hyperlink`, target)),
   'the main part of Word for the web': withParts(
     contentTypes(['/word/document2.xml', '.document.main+xml']),
-    { name: '_rels/.rels', bytes: relations([`${office}/officeDocument`, 'word/document2.xml']) },
+    relationsOf('_rels/.rels', [`${office}/officeDocument`, 'word/document2.xml']),
     { name: 'word/document2.xml', bytes: Buffer.from(markup('<w:r/>')) },
   ),
   'the type of a template': withParts(contentTypes(['/word/document.xml', '.template.main+xml'])),
@@ -77,10 +72,7 @@ export const quietDocxs: Readonly<Record<string, Buffer>> = {
     bytes: Buffer.concat([Buffer.from('BM'), Buffer.alloc(5 * 1024 * 1024)]),
   }),
   'a vector picture of another editor, with a DOCTYPE': withParts(
-    {
-      name: 'word/_rels/document.xml.rels',
-      bytes: relations([`${office}/image`, 'media/image1.svg']),
-    },
+    relationsOf('word/_rels/document.xml.rels', [`${office}/image`, 'media/image1.svg']),
     { name: 'word/media/image1.svg', bytes: Buffer.from('<!DOCTYPE svg><svg/>') },
   ),
   'white space around it': Buffer.concat([Buffer.from('\r\n '), docx(), Buffer.from('\r\n\0\0')]),
@@ -104,10 +96,13 @@ export const quietDocxs: Readonly<Record<string, Buffer>> = {
   'a chart with figures on a server, which a person has to ask for':
     withLinkedChart('<c:autoUpdate val="0"/>'),
   'a chart that says nothing of updates': withLinkedChart(''),
-  'a chart that was pasted from the author’s own workbook': withParts({
-    name: 'word/charts/_rels/chart1.xml.rels',
-    bytes: relations([`${office}/oleObject`, 'file:///C:\\Users\\Ada\\a.xlsx', external]),
-  }),
+  'a chart that was pasted from the author’s own workbook': withParts(
+    relationsOf('word/charts/_rels/chart1.xml.rels', [
+      `${office}/oleObject`,
+      'file:///C:\\Users\\Ada\\a.xlsx',
+      external,
+    ]),
+  ),
   'a linked picture of the author’s own disk': related(
     `${office}/image`,
     'file:///C:\\Users\\Ada\\me.jpg',

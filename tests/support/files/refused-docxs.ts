@@ -2,6 +2,7 @@ import type { CvRefusal } from '#api/cv/cv-refusal.ts';
 import {
   begin,
   contentTypes,
+  each,
   end,
   external,
   field,
@@ -10,7 +11,7 @@ import {
   microsoft,
   office,
   related,
-  relations,
+  relationsOf,
   separate,
   withChart,
   withLinkedChart,
@@ -31,15 +32,39 @@ const web = 'https://stranger.example';
 const picture = `INCLUDEPICTURE "${web}/a.png"`;
 const main = '/word/document.xml';
 const templateOf = (target: string) =>
-  withParts({
-    name: 'word/_rels/settings.xml.rels',
-    bytes: relations([`${office}/attachedTemplate`, target, external]),
-  });
+  withParts(
+    relationsOf('word/_rels/settings.xml.rels', [`${office}/attachedTemplate`, target, external]),
+  );
 const settings = (inner: string) =>
   withPart('settings', 'settings.xml', Buffer.from(markup(inner, { root: 'settings' })));
 /** What a reader that knows `x` takes, and others do not. */
 const choice = (inner: string) =>
   `<mc:AlternateContent><mc:Choice Requires="x">${inner}</mc:Choice></mc:AlternateContent>`;
+
+/** Relations to what is embedded. */
+const embedding = [
+  ...['oleObject', 'package', 'control', 'aFChunk'].map((kind) => `${office}/${kind}`),
+  'http://purl.oclc.org/ooxml/officeDocument/relationships/oleObject',
+  'http://schemas.microsoft.com/office/2007/relationships/media',
+];
+const strangeTemplates = [
+  ...[
+    `${web}/a.dotm`,
+    '&#10;ht&#9;tps://stranger.example/a.dotm',
+    '\\\\stranger.example\\share\\a.dotm',
+  ],
+  ...['file://stranger.example/share/a.dotm', 'file:///\\\\stranger\\share\\a.dotm'],
+  ...['file:////stranger/share/a.dotm', 'file://localhost//stranger/a.dotm'],
+  ...['%5C%5Cstranger%5Cshare%5Ca.dotm', '\\\\\\stranger\\share\\a.dotm'],
+  'mhtml:file://C:/a.mht!x-usc:https://a.example/b',
+];
+/** Relations by which a document loads what they lead to. */
+const loading = ['oleObject', 'image', 'frame', 'aFChunk', 'video', 'mailMergeSource'];
+const loadingFields = [
+  ...[picture, `INCLUDEPICTURE"${web}/a.png"`, ` includetext ${web}/a.docx `],
+  ...[`INCLUDEPICTURE “${web}/a.png”`, 'INCLUDETEXT "\\\\\\\\stranger\\\\share\\\\a.docx"'],
+  ...[`LINK Excel.Sheet.12 "${web}/a.xlsx" "" \\a`, 'DATABASE \\c "DSN=a" \\s "SELECT"'],
+];
 
 /** Word documents that are refused, by the reason. */
 export const refusedDocxs: RefusedFiles = {
@@ -66,28 +91,21 @@ export const refusedDocxs: RefusedFiles = {
     ),
   },
   embeddedFile: {
-    'an embedded object': related(`${office}/oleObject`, 'embeddings/oleObject1.bin', ''),
-    'an embedded object by a strict relation': related(
-      'http://purl.oclc.org/ooxml/officeDocument/relationships/oleObject',
-      'media/image1.png',
-      '',
+    ...each('a part related as', embedding, (type) => related(type, 'parts/a', '')),
+    'an embedded object in a header': withParts(
+      relationsOf('word/_rels/header1.xml.rels', [
+        `${office}/oleObject`,
+        'embeddings/oleObject1.bin',
+      ]),
     ),
-    'an embedded object in a header': withParts({
-      name: 'word/_rels/header1.xml.rels',
-      bytes: relations([`${office}/oleObject`, 'embeddings/oleObject1.bin']),
-    }),
-    'an embedded workbook': related(`${office}/package`, 'embeddings/a.xlsx', ''),
     'an object that is drawn': withText('<w:object><o:OLEObject Type="Link"/></w:object>'),
-    'a control': related(`${office}/control`, 'activeX/activeX1.xml', ''),
-    'another document as a chunk': related(`${office}/aFChunk`, 'a.html', ''),
-    'a film': related('http://schemas.microsoft.com/office/2007/relationships/media', 'a.mp4', ''),
-    'buttons of its own': withParts({
-      name: '_rels/.rels',
-      bytes: relations(
+    'buttons of its own': withParts(
+      relationsOf(
+        '_rels/.rels',
         [`${office}/officeDocument`, 'word/document.xml'],
         [`${microsoft}/ui/extensibility`, 'customUI/customUI.xml'],
       ),
-    }),
+    ),
     'links to other books in the workbook of a chart': withChart(
       workbook(`${office}/externalLink`, 'externalLinks/externalLink1.xml'),
     ),
@@ -100,53 +118,41 @@ export const refusedDocxs: RefusedFiles = {
     'a program called a font': withParts({ name: 'word/fonts/font1.odttf', bytes: program }),
   },
   loadingFile: {
-    'a template from the web': templateOf(`${web}/a.dotm`),
-    'a template on a share': templateOf('\\\\stranger.example\\share\\a.dotm'),
-    'a template on a host': templateOf('file://stranger.example/share/a.dotm'),
-    'a template on a share behind an empty host': templateOf('file:///\\\\stranger\\share\\a.dotm'),
-    'a template on a share in four slashes': templateOf('file:////stranger/share/a.dotm'),
-    'a template on a share behind localhost': templateOf('file://localhost//stranger/a.dotm'),
-    'a template on a share in escapes': templateOf('%5C%5Cstranger%5Cshare%5Ca.dotm'),
-    'a template behind line ends': templateOf('&#10;ht&#9;tps://stranger.example/a.dotm'),
-    'a template on a share behind one slash more': templateOf('\\\\\\stranger\\share\\a.dotm'),
+    ...each('the template', strangeTemplates, templateOf),
+    ...each('a relation to the web:', loading, (kind) => related(`${office}/${kind}`, `${web}/a`)),
+    ...each('the field', loadingFields, (text) => withText(field(text))),
     'a picture whose relation says that it is a link': withParts(
-      {
-        name: 'word/_rels/document.xml.rels',
-        bytes: relations([`${office}/hyperlink`, `${web}/a.png`, external]),
-      },
+      relationsOf('word/_rels/document.xml.rels', [
+        `${office}/hyperlink`,
+        `${web}/a.png`,
+        external,
+      ]),
       { name: 'word/document.xml', bytes: Buffer.from(markup('<x:blip x:link="r0"/>')) },
     ),
-    'a template by another scheme': templateOf('mhtml:file://C:/a.mht!x-usc:https://a.example/b'),
     'a template that says it is internal': related(
       `${office}/attachedTemplate`,
       `${web}/a.dotm`,
       '',
     ),
-    'an object from the web': related(`${office}/oleObject`, `${web}/a.html!`),
-    'a picture from the web': related(`${office}/image`, `${web}/seen.png`),
     'a picture whose place is written in references': related(
       `${office}/image`,
       `${web}/a`,
       'TargetMode="Ext&#101;rnal"',
     ),
-    'a frame': related(`${office}/frame`, `${web}/a.html`),
     'a part of a book on a share': related(`${office}/subDocument`, '\\\\stranger\\a.docx'),
-    'a chunk from the web': related(`${office}/aFChunk`, `${web}/a.html`),
-    'a film from the web': related(`${office}/video`, `${web}/a`),
     'a film in a page of its own': withText('<x:webVideoPr embeddedHtml="&lt;iframe&gt;"/>'),
     'a chart that loads its figures from a server': withLinkedChart('<c:autoUpdate val="1"/>'),
     'a chart that does so without a value': withLinkedChart('<c:autoUpdate/>'),
-    'a pane of an add-in': withParts({
-      name: '_rels/.rels',
-      bytes: relations(
+    'a pane of an add-in': withParts(
+      relationsOf(
+        '_rels/.rels',
         [`${office}/officeDocument`, 'word/document.xml'],
         [
           'http://schemas.microsoft.com/office/2011/relationships/webextensiontaskpanes',
           'word/webextensions/taskpanes.xml',
         ],
       ),
-    }),
-    'letters from a source on the web': related(`${office}/mailMergeSource`, `${web}/a.mdb`),
+    ),
     'letters from a server': settings(
       '<w:mailMerge><w:connectString w:val="Provider=SQLOLEDB;Data Source=stranger"/></w:mailMerge>',
     ),
@@ -154,12 +160,6 @@ export const refusedDocxs: RefusedFiles = {
     'a drawing by its address': withText(`<v:imagedata src="${web}/a.png"/>`),
     'a drawing by its original address': withText(`<v:imagedata o:href="${web}/a.png"/>`),
     'a filling by its address': withText('<v:fill src="\\\\stranger\\a.png"/>'),
-    'a field that loads': withText(field(picture)),
-    'a field without a blank': withText(field(`INCLUDEPICTURE"${web}/a.png"`)),
-    'a field without quotes': withText(field(` includetext ${web}/a.docx `)),
-    'a field with typographic quotes': withText(field(`INCLUDEPICTURE “${web}/a.png”`)),
-    'a field of a share': withText(field('INCLUDETEXT "\\\\\\\\stranger\\\\share\\\\a.docx"')),
-    'a link of an object': withText(field(`LINK Excel.Sheet.12 "${web}/a.xlsx" "" \\a`)),
     'an address that another field builds': withText(
       `${begin}${instruction(' INCLUDEPICTURE ')}${field('QUOTE 104 116 116 112')}${end}`,
     ),
@@ -171,7 +171,6 @@ export const refusedDocxs: RefusedFiles = {
     'a field behind one that never ends': withText(begin + instruction('PAGE') + field(picture)),
     'a field that never ends': withText(begin + instruction(picture)),
     'a simple field': withText(`<w:fldSimple w:instr="INCLUDETEXT ${web}/a.docx"/>`),
-    'rows of a database': withText(field('DATABASE \\c "DSN=a" \\s "SELECT"')),
     'a field in a header of another name': withPart(
       'header',
       'head.bin',
@@ -184,10 +183,7 @@ export const refusedDocxs: RefusedFiles = {
     ),
     'a field in a text of another name': withParts(
       contentTypes(['/word/document2.xml', '.document.main+xml']),
-      {
-        name: '_rels/.rels',
-        bytes: relations([`${office}/officeDocument`, '/word/document2.xml']),
-      },
+      relationsOf('_rels/.rels', [`${office}/officeDocument`, '/word/document2.xml']),
       { name: 'word/document2.xml', bytes: Buffer.from(markup(field(picture))) },
     ),
   },
@@ -236,7 +232,7 @@ export const refusedDocxs: RefusedFiles = {
     'the type of another program': withParts(
       contentTypes([main, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']),
     ),
-    'a text that nothing names': withParts({ name: '_rels/.rels', bytes: relations() }),
+    'a text that nothing names': withParts(relationsOf('_rels/.rels')),
   },
   unreadableFile: {
     'an instruction that only some readers see': withText(
@@ -262,10 +258,7 @@ export const refusedDocxs: RefusedFiles = {
     'broken markup': withText('<w:r>'),
     'a linked chart that is no markup': withLinkedChart('<'),
     'a header that is no markup, behind a name that is not found': withParts(
-      {
-        name: 'word/_rels/document.xml.rels',
-        bytes: relations([`${office}/header`, 'head~%31.xml']),
-      },
+      relationsOf('word/_rels/document.xml.rels', [`${office}/header`, 'head~%31.xml']),
       { name: 'word/header1.xml', bytes: Buffer.from('<!DOCTYPE a><w:hdr/>') },
     ),
     'a text that is longer than it says': falsified(withText('b'.repeat(500)), 'both', {

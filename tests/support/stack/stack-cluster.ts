@@ -66,13 +66,8 @@ export async function clusterStack() {
   await run('docker', ['compose', '--file', file, 'build', '--quiet'], { env });
   const wasSwarm = (await docker('info', '--format', '{{.Swarm.LocalNodeState}}')) === 'active';
   if (!wasSwarm) await docker('swarm', 'init', '--advertise-addr', '127.0.0.1');
-  await docker(
-    'node',
-    'update',
-    '--label-add',
-    'database=true',
-    await docker('node', 'ls', '--quiet'),
-  );
+  const node = await docker('node', 'ls', '--quiet');
+  await docker('node', 'update', '--label-add', 'database=true', node);
   await remove();
   await run('docker', ['stack', 'deploy', '--compose-file', adapted, name], { env });
   const balancer = await balance();
@@ -114,18 +109,8 @@ export async function containers(service: Service): Promise<string[]> {
 
 /** Starts a container that only computes. @returns its name for docker */
 export function busyContainer(): Promise<string> {
-  const work = 'while :; do :; done';
-  return docker(
-    'run',
-    '--detach',
-    '--rm',
-    '--network',
-    'none',
-    'site-api:faults',
-    'sh',
-    '-c',
-    work,
-  );
+  const options = '--detach --rm --network none'.split(' ');
+  return docker('run', ...options, 'site-api:faults', 'sh', '-c', 'while :; do :; done');
 }
 
 /** Runs a command in the container of a service. */
@@ -192,24 +177,10 @@ async function balance() {
   let next = 0;
   const look = async () => {
     // As Swarm's own: a task that is to stop gets nothing more.
-    const tasks = await docker(
-      'service',
-      'ps',
-      `${name}_web`,
-      '--filter',
-      'desired-state=running',
-      '--quiet',
-      '--no-trunc',
-    );
-    const listed = await docker(
-      'ps',
-      '--filter',
-      `name=${name}_web.`,
-      '--filter',
-      'health=healthy',
-      '--format',
-      '{{.Names}} {{.Ports}}',
-    );
+    const running = '--filter desired-state=running --quiet --no-trunc'.split(' ');
+    const tasks = await docker('service', 'ps', `${name}_web`, ...running);
+    const healthy = ['--filter', `name=${name}_web.`, '--filter', 'health=healthy'];
+    const listed = await docker('ps', ...healthy, '--format', '{{.Names}} {{.Ports}}');
     ports = listed.split('\n').flatMap((line) => {
       const [, task = '', port] = /\.(\w+) .*?0\.0\.0\.0:(\d+)->/.exec(line) ?? [];
       return port && tasks.includes(task) ? [Number(port)] : [];
