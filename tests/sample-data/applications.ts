@@ -3,6 +3,7 @@ import { type ApplicationStage, candidateNoticeVersion } from '#contract/applica
 import { idAt } from '#db/engine/ids.ts';
 import { applicationBytes } from '#db/queries/stored-bytes.ts';
 import type { ApplicationRow, CvRow, Database } from '../../db/schema.ts';
+import { cells } from '../support/cells.ts';
 import { apply, applySpam } from './candidates.ts';
 import { auditLine, isoDay, type SampleAudit } from './handling.ts';
 import { sampleInterview, sampleScores } from './hiring.ts';
@@ -28,16 +29,12 @@ const spamShare = 0.25;
 const againShare = 0.06;
 const dayMs = 86_400_000;
 
-const notes = [
-  ...[
-    'Telefonla görüşüldü, çok olumlu.',
-    'Maaş beklentisi yüksek.',
-    'Teknik görüşme çarşamba 15.00’te.',
-  ],
-  ...['Referansları arandı, hepsi iyi.', 'İngilizcesi akıcı, yurt dışı için düşünelim.'],
-  ...['Şimdilik uygun pozisyon yok; sonbaharda tekrar bakalım.', 'Ödevini çok temiz yazmış.'],
-  ...['Would relocate in spring.', 'Strong on SIP, less so on databases.'],
-];
+const notes = cells(`
+  Telefonla görüşüldü, çok olumlu. | Maaş beklentisi yüksek. | Teknik görüşme çarşamba 15.00’te.
+  Referansları arandı, hepsi iyi. | İngilizcesi akıcı, yurt dışı için düşünelim.
+  Şimdilik uygun pozisyon yok; sonbaharda tekrar bakalım. | Ödevini çok temiz yazmış.
+  Would relocate in spring. | Strong on SIP, less so on databases.
+`);
 
 /** The possible ratings at each stage. */
 const ratings: Readonly<Record<ApplicationStage, readonly number[]>> = {

@@ -1,9 +1,9 @@
 import { spamColumns } from '#api/public/spam.ts';
+import { textPdf } from '#tests/support/files/made-pdfs.ts';
 import type { NewApplication } from '../../db/queries/applications.ts';
 import { careersEn } from './careers-en.ts';
 import { careersTr } from './careers-tr.ts';
 import { filler } from './fill-in.ts';
-import { onePage } from './pdf.ts';
 import { type Person, slugOf } from './people.ts';
 import type { Random } from './random.ts';
 import { spamTexts } from './spam-texts.ts';
@@ -67,12 +67,14 @@ export function apply(person: Person, year: number, random: Random): Candidacy {
     spam_signs: null,
   } as const;
   const { headings } = careers;
-  const bytes = onePage(person.name, [
+  const lines = [
+    ...[person.name, ''],
     `${isFirst ? headings.none : title}, ${person.city}`,
     ...['', headings.profile, ...words.flatMap(inLines)],
     ...['', headings.education, `${university}, ${department}`],
     ...['', headings.contact, person.email, sent.phone],
-  ]);
+  ];
+  const bytes = textPdf({ pages: [lines], letters: 11 });
   return { sent, cv: { name: fill(random.pick(careers.fileNames)), bytes } };
 }
 

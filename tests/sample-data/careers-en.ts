@@ -1,3 +1,4 @@
+import { cells } from '../support/cells.ts';
 import type { Careers } from './careers.ts';
 
 /** English applicants and their texts. */
@@ -21,16 +22,6 @@ export const careersEn: Careers = {
         'Most of my days go into BGP, MPLS and the occasional fibre cut.',
         'We once moved a data centre across town without a single customer noticing.',
         'I roll out configurations with Ansible and never by hand.',
-      ],
-    },
-    {
-      title: 'VoIP Engineer',
-      role: 'VoIP engineer',
-      departments: ['Electrical Engineering', 'Telecommunications Engineering'],
-      about: [
-        'I ran a Kamailio and FreeSWITCH platform that carried {200,000|350,000|500,000} calls a day.',
-        'Give me a SIP trace and I will tell you whose fault it is.',
-        'I led our move to SIP over TLS and SRTP from plan to last customer.',
       ],
     },
     {
@@ -64,26 +55,6 @@ export const careersEn: Careers = {
         'My thesis was on {wangiri calls|artificially inflated traffic}.',
       ],
     },
-    {
-      title: 'Product Manager',
-      role: 'product manager',
-      departments: ['Industrial Engineering', 'Business Administration'],
-      about: [
-        'I took a notification API from its first line to {200|350} customers.',
-        'Engineers tell me I ask the right annoying questions.',
-        'I believe that taking a feature away can be worth as much as adding one.',
-      ],
-    },
-    {
-      title: 'Support Engineer',
-      role: 'support engineer',
-      departments: ['Information Systems', 'Computer Science'],
-      about: [
-        'I solved about thirty tickets a day, in writing and in good temper.',
-        'When a question comes up for the third time I fix the documentation.',
-        'I know SMPP and HTTP integrations from the customer’s side of the desk.',
-      ],
-    },
   ],
   beginners: {
     about: [
@@ -112,24 +83,13 @@ export const careersEn: Careers = {
     'A friend works with you and looks forward to Mondays. That was enough for me.',
   ],
   sources: ['We met at a conference', 'University career fair', 'A former colleague', 'A podcast'],
-  universities: [
-    ...[
-      'Warsaw University of Technology',
-      'University of Lagos',
-      'University of Jordan',
-      'TU Berlin',
-    ],
-    ...['University of Lisbon', 'University of Nairobi', 'NED University', 'Politehnica Bucharest'],
-  ],
-  fileNames: [
-    ...[
-      '{name} CV.pdf',
-      '{slug}_resume.pdf',
-      'Resume - {name}.pdf',
-      'CV.pdf',
-      '{slug}-cv-final-v2.pdf',
-    ],
-    ...['Curriculum Vitae {name}.pdf'],
-  ],
+  universities: cells(`
+    Warsaw University of Technology | University of Lagos | University of Jordan | TU Berlin
+    University of Lisbon | University of Nairobi | NED University | Politehnica Bucharest
+  `),
+  fileNames: cells(`
+    {name} CV.pdf | {slug}_resume.pdf | Resume - {name}.pdf | CV.pdf | {slug}-cv-final-v2.pdf
+    Curriculum Vitae {name}.pdf
+  `),
   headings: { profile: 'Profile', education: 'Education', contact: 'Contact', none: 'Graduate' },
 };

@@ -1,3 +1,4 @@
+import { cells } from '../support/cells.ts';
 import type { Careers } from './careers.ts';
 
 /** Turkish applicants and their texts. */
@@ -49,16 +50,6 @@ export const careersTr: Careers = {
       ],
     },
     {
-      title: 'NOC Uzmanı',
-      role: 'NOC uzmanı',
-      departments: ['Bilgisayar Programcılığı', 'Elektronik Teknolojisi'],
-      about: [
-        'Vardiyalı çalışmaya alışkınım, alarm yağmurunda sakin kalırım.',
-        'Grafana panolarımızı sadeleştirip gereksiz alarmları yüzde {60|70|80} azalttım.',
-        'Kesinti raporlarını herkesin anlayacağı bir dille yazarım.',
-      ],
-    },
-    {
       title: 'Toptan Satış Yöneticisi',
       role: 'toptan satış yöneticisi',
       departments: ['İşletme', 'Uluslararası İlişkiler', 'İktisat'],
@@ -70,16 +61,6 @@ export const careersTr: Careers = {
       ],
     },
     {
-      title: 'Mutabakat Uzmanı',
-      role: 'mutabakat uzmanı',
-      departments: ['Muhasebe ve Finans Yönetimi', 'İktisat', 'İstatistik'],
-      about: [
-        'Milyonlarca satırlık çağrı kayıtlarını SQL ile karşılaştırıyor, farkın nereden geldiğini buluyorum.',
-        'Geçen yıl {bir taşıyıcıyla|iki taşıyıcıyla} olan eski bir anlaşmazlığı kayıtları tek tek inceleyerek kapattım.',
-        'Titizimdir, ay sonu yoğunluğu beni yormaz.',
-      ],
-    },
-    {
       title: 'Veri Analisti',
       role: 'veri analisti',
       departments: ['İstatistik', 'Endüstri Mühendisliği', 'Matematik'],
@@ -88,26 +69,6 @@ export const careersTr: Careers = {
         'Python ve SQL her gün kullandığım araçlar.',
         'Bir tablonun neyi söylemediğini de sormayı öğrendim.',
         'Yüksek lisans tezimi {wangiri aramaları|yapay şişirilmiş SMS trafiği} üzerine yazdım.',
-      ],
-    },
-    {
-      title: 'Ürün Yöneticisi',
-      role: 'ürün yöneticisi',
-      departments: ['Endüstri Mühendisliği', 'İşletme Mühendisliği'],
-      about: [
-        'Bir bildirim API’sini ilk satırından {200|350} müşteriye ulaşana kadar yönettim.',
-        'Müşteriyle de geliştiriciyle de aynı dilden konuşabildiğimi söylerler.',
-        'Bir özelliği çıkarmanın, eklemek kadar değerli olduğuna inanıyorum.',
-      ],
-    },
-    {
-      title: 'Müşteri Destek Mühendisi',
-      role: 'müşteri destek mühendisi',
-      departments: ['Bilgisayar Mühendisliği', 'Yönetim Bilişim Sistemleri'],
-      about: [
-        'Günde otuz kadar kaydı sabırla ve yazılı olarak çözüyorum.',
-        'Aynı soru üçüncü kez gelince belgeyi düzeltirim.',
-        'SMPP ve HTTP API bağlantılarında müşterilere uzaktan destek veriyorum.',
       ],
     },
   ],
@@ -138,34 +99,16 @@ export const careersTr: Careers = {
     'Bir arkadaşım sizinle çalışıyor ve pazartesileri işe isteyerek gidiyor. Bu bana yetti.',
     'Ataşehir’e yürüme mesafesinde oturuyorum ama asıl neden bu değil: yaptığınız işin insanların gerçekten kullandığı bir şey olması.',
   ],
-  sources: [
-    'Bir konferansta tanıştık',
-    'Üniversitenin kariyer günü',
-    'Eski bir iş arkadaşımdan',
-    'Podcast',
-  ],
-  universities: [
-    ...[
-      'İstanbul Teknik Üniversitesi',
-      'Orta Doğu Teknik Üniversitesi',
-      'Yıldız Teknik Üniversitesi',
-    ],
-    ...[
-      'Ege Üniversitesi',
-      'Karadeniz Teknik Üniversitesi',
-      'Sakarya Üniversitesi',
-      'Gazi Üniversitesi',
-    ],
-  ],
-  fileNames: [
-    ...[
-      '{name} CV.pdf',
-      'Özgeçmiş - {name}.pdf',
-      '{slug}_cv.pdf',
-      'CV.pdf',
-      '{name} özgeçmiş (güncel).pdf',
-    ],
-    ...['{slug}-ozgecmis-son-SON.pdf', 'cv_{slug}_tr.pdf'],
-  ],
+  sources: cells(`
+    Bir konferansta tanıştık | Üniversitenin kariyer günü | Eski bir iş arkadaşımdan | Podcast
+  `),
+  universities: cells(`
+    İstanbul Teknik Üniversitesi | Orta Doğu Teknik Üniversitesi | Yıldız Teknik Üniversitesi
+    Ege Üniversitesi | Karadeniz Teknik Üniversitesi | Sakarya Üniversitesi | Gazi Üniversitesi
+  `),
+  fileNames: cells(`
+    {name} CV.pdf | Özgeçmiş - {name}.pdf | {slug}_cv.pdf | CV.pdf
+    {name} özgeçmiş (güncel).pdf | {slug}-ozgecmis-son-SON.pdf | cv_{slug}_tr.pdf
+  `),
   headings: { profile: 'Özet', education: 'Eğitim', contact: 'İletişim', none: 'Yeni mezun' },
 };

@@ -2,28 +2,20 @@ import { createHash } from 'node:crypto';
 import type { AnswerWay } from '#contract/admin/message.ts';
 import { idAt } from '#db/engine/ids.ts';
 import type { AuditRow, MessageRow } from '../../db/schema.ts';
+import { cells } from '../support/cells.ts';
 import type { Random } from './random.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-const notes = [
-  ...['Salı 14.00’te aranacak.', 'Fiyat listesi e-postayla gönderildi.', 'Teknik ekibe iletildi.'],
-  ...[
-    'Sözleşme taslağı bekleniyor.',
-    'Aynı kişi telefonla da aradı.',
-    'NDA imzalanınca fiyat verilecek.',
-  ],
-  ...[
-    'Muhasebe ile konuşuldu, düzeltme faturası kesilecek.',
-    'Yanıt için Onur Bey’den bilgi bekliyoruz.',
-  ],
-  ...['Eski müşterimiz; öncelik verelim.', 'Geçen yıl da yazmış, o zaman vazgeçmişti.'],
-  ...[
-    'Called back, no answer. Try again on Monday.',
-    'Rates sent, waiting for their test results.',
-  ],
-];
+const notes = cells(`
+  Salı 14.00’te aranacak. | Fiyat listesi e-postayla gönderildi. | Teknik ekibe iletildi.
+  Sözleşme taslağı bekleniyor. | Aynı kişi telefonla da aradı.
+  NDA imzalanınca fiyat verilecek. | Muhasebe ile konuşuldu, düzeltme faturası kesilecek.
+  Yanıt için Onur Bey’den bilgi bekliyoruz. | Eski müşterimiz; öncelik verelim.
+  Geçen yıl da yazmış, o zaman vazgeçmişti. | Called back, no answer. Try again on Monday.
+  Rates sent, waiting for their test results.
+`);
 
 /** How often messages are answered in each way. */
 const answerWays: Readonly<Record<AnswerWay, number>> = { email: 16, phone: 5, inPerson: 1 };

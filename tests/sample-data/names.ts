@@ -45,11 +45,6 @@ export const origins = [
     lastNames: ['Wójcik', 'Kowalczyk', 'Wróbel', 'Kaczmarek', 'Nowak', 'Woźniak'],
   },
   {
-    ...{ city: 'Lisbon', phone: '+351912000###', legal: 'Lda.' },
-    firstNames: ['João', 'Inês', 'Tiago', 'Mariana', 'Gonçalo', 'Beatriz'],
-    lastNames: ['Ferreira', 'Gonçalves', 'Magalhães', 'Lopes', 'Simões', 'Antunes'],
-  },
-  {
     ...{ city: 'Dubai', phone: '+971500000###', legal: 'FZ-LLC' },
     firstNames: ['Priya', 'Imran', 'Fatima', 'Rohan', 'Mariam', 'Yousef'],
     lastNames: ['Menon', 'Siddiqui', 'Al Suwaidi', 'Kapoor', 'Rahman', 'Fernandes'],
@@ -63,26 +58,6 @@ export const origins = [
     ...{ city: 'Berlin', phone: '+491512000####', legal: 'GmbH' },
     firstNames: ['Jürgen', 'Katrin', 'Sören', 'Annika', 'Björn', 'Heike'],
     lastNames: ['Müller', 'Schäfer', 'Weiß', 'Krüger', 'Lindner', 'Vogt'],
-  },
-  {
-    ...{ city: 'New York', phone: '+120255501##', legal: 'Inc.' },
-    firstNames: ['Denise', 'Marcus', 'Brooke', 'Anthony', 'Grace', 'Miguel'],
-    lastNames: ['Caldwell', 'Rivera', 'Nguyen', 'Thompson', 'Rosenberg', 'Hayes'],
-  },
-  {
-    ...{ city: 'Bucharest', phone: '+40712000###', legal: 'S.R.L.' },
-    firstNames: ['Ștefan', 'Ioana', 'Andrei', 'Mădălina', 'Răzvan', 'Elena'],
-    lastNames: ['Popescu', 'Ionescu', 'Țîrlea', 'Dumitru', 'Stănescu', 'Marin'],
-  },
-  {
-    ...{ city: 'Nairobi', phone: '+254712000###', legal: 'Ltd' },
-    firstNames: ['Wanjiru', 'Otieno', 'Achieng', 'Kamau', 'Njeri', 'Brian'],
-    lastNames: ['Mwangi', 'Odhiambo', 'Kariuki', 'Wambui', 'Mutua', 'Kiptoo'],
-  },
-  {
-    ...{ city: 'Karachi', phone: '+923000000###', legal: '(Pvt) Ltd' },
-    firstNames: ['Ayesha', 'Bilal', 'Hamza', 'Sana', 'Usman', 'Zainab'],
-    lastNames: ['Qureshi', 'Malik', 'Chaudhry', 'Ansari', 'Farooqui', 'Baig'],
   },
   {
     ...{ city: 'Amsterdam', phone: '+31610000###', legal: 'B.V.' },

@@ -17,10 +17,6 @@ export const spamTexts: readonly Spam[] = [
     text: 'Hello site owner, we noticed that your website is not on the {first|top} page. Our SEO services bring you to the first page of Google within {30|45|60} days, guaranteed! Plans start at USD {49|79|99}. Reply YES and I will send you a free audit {4###}.',
   },
   {
-    ...{ language: 'en', name: 'Guest Posting Team', signs: ['phrases', 'pitch'] },
-    text: 'Dear webmaster, I would like to publish a guest post on your blog with one do-follow backlink. We have {120|340|560}+ sites with domain authority {40|55|70}. Price list: https://links-{##}.example',
-  },
-  {
     ...{ language: 'tr', name: 'Dijital Büyüme Ajansı', signs: ['phrases', 'pitch'] },
     text: 'Merhaba, SEO paketi kampanyamız başladı! Google’da ilk sayfa garantisi, ayda yalnızca {1.9##|2.4##} TL. Ücretsiz analiz için WhatsApp’tan yazın. Kampanya kodu {####}.',
   },
@@ -33,10 +29,6 @@ export const spamTexts: readonly Spam[] = [
     text: 'Great article! <a href="https://cheap-{###}.example">cheap watches</a> [url=https://pills-{###}.example]best price[/url]',
   },
   {
-    ...{ language: 'en', name: 'Crypto Desk', signs: ['phrases', 'pitch'] },
-    text: 'Congratulations! You were selected for our crypto investment program: {12|18|24}% weekly, paid daily. Start today at https://coins-{###}.example before the places are gone.',
-  },
-  {
     ...{ language: 'en', name: 'Mike', signs: ['trap', 'tooFast'] },
     text: 'hi {gokhat|there|admin}, interested in {web design|mobile apps|explainer videos}? best regards mike {###}',
   },
@@ -45,19 +37,11 @@ export const spamTexts: readonly Spam[] = [
     text: 'Logolu {kupa|kalem|ajanda|powerbank} fiyatlarımız için kataloğumuzu isteyin. Sipariş alt sınırı {100|250|500} adet.',
   },
   {
-    ...{ language: 'en', name: 'Bulk Leads', signs: ['phrases', 'pitch'] },
-    text: 'Verified leads here: https://leads-{##}.example/telecom https://leads-{##}.example/turkey https://leads-{##}.example/free and many more, unsubscribe by reply {###}',
-  },
-  {
     ...{ language: 'en', name: 'DomainSEO Renewal', signs: ['phrases', 'pitch'] },
     text: 'FINAL NOTICE: the search listing of your domain expires in {2|3|5} days. Failure to renew may affect customers. Pay here: https://renew-{###}.example http://www.renew-{###}.example/invoice',
   },
   {
     ...{ language: 'tr', name: 'Köşebaşı Emlak Ofisi', signs: [] },
     text: 'Plazanıza yakın {satılık|kiralık} ofislerimiz vardır, {120|240|380} metrekareden başlayan seçenekler. Yatırım danışmanınız {2##}.',
-  },
-  {
-    ...{ language: 'en', name: 'Lena P.', signs: ['phrases', 'pitch'] },
-    text: 'We sell an up-to-date list of {8,###|12,###} telecom decision makers with direct phone numbers. Interested? I can send {50|100} for free.',
   },
 ];

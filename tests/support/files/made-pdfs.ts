@@ -20,19 +20,22 @@ export function stream(content: string, dictionary = ''): string {
 /** Turkish letters missing from PDF's own encoding, mapped to codes 1 to 6. */
 const turkish =
   '/Encoding << /BaseEncoding /WinAnsiEncoding /Differences [1 /gbreve /Gbreve /Idotaccent /dotlessi /scedilla /Scedilla] >>';
-const places = ['ğ', 'Ğ', 'İ', 'ı', 'ş', 'Ş'];
+const codes: Readonly<Record<string, number>> = {
+  ...{ ğ: 1, Ğ: 2, İ: 3, ı: 4, ş: 5, Ş: 6 },
+  ...{ '€': 0x80, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96 },
+};
 
 export function helvetica(name = 'Helvetica'): string {
   return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} ${turkish} >>`;
 }
 
-/** A PDF string in that encoding. */
+/** A PDF string in that encoding. Other letters that it lacks lose their accents, or become question marks. */
 export function inFont(text: string): string {
-  const bytes = [...text].map((letter) => {
-    const place = places.indexOf(letter);
-    return place === -1 ? letter : String.fromCharCode(place + 1);
+  const bytes = Array.from(text, (letter) => {
+    const bare = letter <= '\xff' ? letter : letter.normalize('NFD').charAt(0);
+    return codes[letter] ?? (bare <= '\xff' ? bare.charCodeAt(0) : 0x3f);
   });
-  return `<${Buffer.from(bytes.join(''), 'latin1').toString('hex')}>`;
+  return `<${Buffer.from(bytes).toString('hex')}>`;
 }
 
 /**
@@ -52,8 +55,9 @@ type Look = {
   readonly catalogue?: string;
   readonly font?: string;
   readonly trailer?: string;
-  /** The size of each page, in points. */
+  /** The size of each page and of the letters, in points. */
   readonly size?: readonly [number, number];
+  readonly letters?: number;
   /** Objects from number 4 on. */
   readonly more?: readonly string[];
 };
@@ -67,6 +71,7 @@ export function textPdf({
   more = [],
   font,
   size = [595, 842],
+  letters = 24,
 }: Look): Buffer {
   const first = 4 + more.length;
   const kids = pages.map((_, index) => `${first + 2 * index} 0 R`).join(' ');
@@ -74,7 +79,9 @@ export function textPdf({
     const content = lines.map((line) => `${inFont(line)} Tj T*`).join('\n');
     return [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents ${first + 2 * index + 1} 0 R /Resources << /Font << /F 3 0 R >> >> ${page} >>`,
-      stream(`BT /F 24 Tf 32 TL 60 ${Math.max(2, size[1] - 90)} Td\n${content}\nET`),
+      stream(
+        `BT /F ${letters} Tf ${(letters * 4) / 3} TL 60 ${Math.max(2, size[1] - 90)} Td\n${content}\nET`,
+      ),
     ];
   });
   return pdfOf(
