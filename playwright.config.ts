@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { adminUrl, aloneUrl, nginxUrl } from './tests/support/addresses.ts';
+import { adminUrl, aloneUrl, nginxUrl, styleguidePort } from './tests/support/addresses.ts';
 import { chromiumPath } from './tests/support/chromium.ts';
 import type { EngineOptions } from './tests/support/engines/tab.ts';
 import { isRelease, releaseTag } from './tests/support/release.ts';
@@ -84,6 +84,11 @@ export default defineConfig<object, EngineOptions>({
     {
       command: 'node tests/support/stack/serve-alone.ts admin',
       url: `${adminUrl}/api/health/ready`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
+      command: 'node tests/support/stack/serve-styleguide.ts',
+      port: styleguidePort,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
   ],

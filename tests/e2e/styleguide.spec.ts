@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { styleguideUrl } from '../support/addresses.ts';
 import { axeFinds } from '../support/browser/axe.ts';
 import { expect, test, visitPage } from '../support/browser/site.ts';
-import { styleguideTest } from '../support/browser/styleguide-server.ts';
 import { type DevServer, startDevServer } from '../support/stack/dev-server.ts';
 
 const chapters = [
@@ -21,50 +21,46 @@ const inherent = [
   'heading-order',
 ];
 
-styleguideTest.describe('built @release', () => {
-  const open = async (page: Page, url: string) => {
-    await visitPage(page, `${url}/styleguide`);
+test.describe('built @release', () => {
+  const open = async (page: Page) => {
+    await visitPage(page, `${styleguideUrl}/styleguide`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   };
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    styleguideTest(
-      `the styleguide in the ${colorScheme} scheme shows every chapter, fits the width and passes axe’s piece rules`,
-      async ({ page, styleguideUrl }) => {
-        styleguideTest.slow();
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await open(page, styleguideUrl);
-        for (const width of [390, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          for (const name of chapters) {
-            await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-          }
-          expect(await overflow(page), `at ${width}`).toBe(0);
-          expect(await axeFinds(page, { except: inherent }), `at ${width}`).toEqual([]);
+    test(`the styleguide in the ${colorScheme} scheme shows every chapter, fits the width and passes axe’s piece rules`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const name of chapters) {
+          await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
         }
-      },
-    );
+        expect(await overflow(page), `at ${width}`).toBe(0);
+        expect(await axeFinds(page, { except: inherent }), `at ${width}`).toEqual([]);
+      }
+    });
   }
 
-  styleguideTest(
-    'the styleguide names every colour of theme.css, with its value and contrast',
-    async ({ page, styleguideUrl }) => {
-      await open(page, styleguideUrl);
-      const theme = readFileSync('web/styles/theme.css', 'utf8');
-      const named = [...theme.matchAll(/--color-([a-z]+): (#[0-9a-f]+);/g)];
-      expect(named.length).toBeGreaterThan(10);
-      for (const [, name = '', value = ''] of named) {
-        const rows = page.locator(`#colour-palette [data-token=${name}]`);
-        await expect(rows, name).toHaveCount(2);
-        await expect(rows.first()).toContainText(value);
-        await expect(rows.first()).toContainText(/\d\.\d/);
-      }
-      // #4a5a68 on #f7f4ee, calculated elsewhere.
-      await expect(page.locator('#colour-palette [data-token=soft]').first()).toContainText(
-        '6.5 AA',
-      );
-    },
-  );
+  test('the styleguide names every colour of theme.css, with its value and contrast', async ({
+    page,
+  }) => {
+    await open(page);
+    const theme = readFileSync('web/styles/theme.css', 'utf8');
+    const named = [...theme.matchAll(/--color-([a-z]+): (#[0-9a-f]+);/g)];
+    expect(named.length).toBeGreaterThan(10);
+    for (const [, name = '', value = ''] of named) {
+      const rows = page.locator(`#colour-palette [data-token=${name}]`);
+      await expect(rows, name).toHaveCount(2);
+      await expect(rows.first()).toContainText(value);
+      await expect(rows.first()).toContainText(/\d\.\d/);
+    }
+    // #4a5a68 on #f7f4ee, calculated elsewhere.
+    await expect(page.locator('#colour-palette [data-token=soft]').first()).toContainText('6.5 AA');
+  });
 });
 
 test.describe('in development @release', () => {

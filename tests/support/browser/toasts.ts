@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { complaintsOf, expect } from './site.ts';
-import { styleguideTest } from './styleguide-server.ts';
+import { styleguideUrl } from '../addresses.ts';
+import { test as base, complaintsOf, expect } from './site.ts';
 
 /** The styleguide's buttons that show one toast of each kind. */
 export const kinds = ['Success', 'Info', 'Warning', 'Error', 'Loading', 'Default'] as const;
@@ -28,9 +28,9 @@ type OpenPages = {
 };
 
 /** Each test begins at the styleguide without toasts, with a stopped clock. The page is loaded once for all of them. */
-export const test = styleguideTest.extend<object, OpenPages>({
+export const test = base.extend<object, OpenPages>({
   openPage: [
-    async ({ browser, styleguideUrl }, use) => {
+    async ({ browser }, use) => {
       const opened = new Map<string, Opened>();
       await use(async (kind) => {
         const known = opened.get(kind);
