@@ -16,16 +16,18 @@ const within = '#join-team';
 
 /** A message and its draft, and an application with its CV. */
 export const forms: Scenarios = {
-  'a draft is restored after a reload, which is announced, and is sent': async (visitor) => {
+  'a draft is restored as typed after a reload, which is announced, and sent': async (visitor) => {
+    // Some engines convert a domain in letters to ASCII in a field of type email.
+    const address = 'ayse@türkiye.com.tr';
     await decided(visitor, '/tr/contact');
     await visitor.fill(messageForm.name, 'Ayşe Nur Işık', 'main');
-    await visitor.fill(messageForm.email, 'ayse@ornek.example', 'main');
+    await visitor.fill(messageForm.email, address, 'main');
     await visitor.reads(form.kept);
     await visitor.tab.reload();
     await visitor.comesAlive();
     await visitor.reads(form.restored);
     await visitor.holds(messageForm.name, 'Ayşe Nur Işık', 'main');
-    await visitor.holds(messageForm.email, 'ayse@ornek.example', 'main');
+    await visitor.holds(messageForm.email, address, 'main');
     await visitor.fill(messageForm.message, `İğdır’dan: ${crypto.randomUUID()}`, 'main');
     await visitor.press('button', messageForm.send, 'main');
     await visitor.reads(messageForm.success);
@@ -43,21 +45,6 @@ export const forms: Scenarios = {
       }),
     );
   },
-
-  'a message from an e-mail address with a domain in letters is kept as it was typed, and sent':
-    async (visitor) => {
-      const address = 'ayse@türkiye.com.tr';
-      await decided(visitor, '/tr/contact');
-      await visitor.fill(messageForm.name, 'Ayşe Işık', 'main');
-      await visitor.fill(messageForm.email, address, 'main');
-      await visitor.reads(form.kept);
-      await visitor.tab.reload();
-      await visitor.comesAlive();
-      await visitor.holds(messageForm.email, address, 'main');
-      await visitor.fill(messageForm.message, `İğdır’dan: ${crypto.randomUUID()}`, 'main');
-      await visitor.press('button', messageForm.send, 'main');
-      await visitor.reads(messageForm.success);
-    },
 
   'a page with a lazy form, reloaded at its end, keeps its scroll position': async (visitor) => {
     const toTheEnd = () => {
