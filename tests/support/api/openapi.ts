@@ -56,10 +56,14 @@ export async function fetchOpenapi(
   const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ path, method, ...operation })),
   );
+  const compiled = new Map<string, ReturnType<typeof fromJSONSchema>>();
   /** Throws for an invalid schema or an unresolved reference. */
   const compile = (schema: JsonSchema) => {
     const text = JSON.stringify({ ...schema, $defs: document.components.schemas });
-    return fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
+    const local = text.replaceAll('#/components/schemas/', '#/$defs/');
+    const known = compiled.get(local) ?? fromJSONSchema(JSON.parse(local));
+    compiled.set(local, known);
+    return known;
   };
   return { document, operations, compile };
 }
