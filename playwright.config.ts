@@ -49,10 +49,11 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    { name: 'nginx', testIgnore: [...disturbing, admin, engines], use: { baseURL: nginxUrl } },
-    { name: 'admin', testMatch: admin, use: { baseURL: adminUrl } },
+    // First: each is one file, so one worker's, and the other workers would wait for it at the end.
     { name: 'firefox', testMatch: engines, use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: engines, use: { engine: 'webkit' } },
+    { name: 'nginx', testIgnore: [...disturbing, admin, engines], use: { baseURL: nginxUrl } },
+    { name: 'admin', testMatch: admin, use: { baseURL: adminUrl } },
     { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
     {
       name: 'restart',
