@@ -10,8 +10,6 @@ const card = (page: Page, stage: string, name: string) =>
 const detail = (page: Page) => page.getByRole('article');
 const history = (page: Page) => detail(page).getByRole('region', { name: 'Aşamalar' });
 
-test.describe('the board', () => {});
-
 test.describe('an application', () => {
   test('can be read, rated, annotated and moved, and each change is kept; its CV is offered for download unchanged, under its original name; one that the scanner reports as infected cannot be opened, and the reason is shown', async ({
     page,
