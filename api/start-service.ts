@@ -17,12 +17,11 @@ import type { Settings } from './process/settings.ts';
  */
 export async function startService(settings: Settings, log: Logger, dist = 'dist') {
   const context = await openContext(settings, log, dist);
-  await ensureAdmin(context);
-  const app = createApp(
-    context,
-    settings.sessionSecret ?? context.replicas?.secret ?? storedSessionSecret(settings.dataDir),
-    settings.behindProxy ? undefined : findBuiltSite(dist),
-  );
+  const sessionSecret =
+    settings.sessionSecret ?? context.replicas?.secret ?? storedSessionSecret(settings.dataDir);
+  await ensureAdmin(context, sessionSecret);
+  const site = settings.behindProxy ? undefined : findBuiltSite(dist);
+  const app = createApp(context, sessionSecret, site);
   const metrics = await serveMetrics(context);
   const outbox =
     settings.outbox &&
@@ -39,8 +38,9 @@ export async function startService(settings: Settings, log: Logger, dist = 'dist
     app(request, response);
   }, settings.listen);
   warnOfGaps(settings, log);
+  const { dataDir, siteUrl } = settings;
   const addresses = { address: server.address(), metrics: metrics?.address() };
-  log.info({ ...addresses, dataDir: settings.dataDir }, 'ready');
+  log.info({ site: siteUrl, admin: `${siteUrl}/admin`, ...addresses, dataDir }, 'ready');
   return { context, server, metrics, outbox };
 }
 

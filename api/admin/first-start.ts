@@ -1,38 +1,46 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { firstPasswordBytes, firstPasswordMark } from '#contract/admin/first-password.ts';
 import { passwordTexts } from '#contract/admin/weak-password.ts';
 import type { Company } from '#contract/password-strength.ts';
 import { SettingError } from '#contract/settings.ts';
 import { addAdmin, findAdmin, setConfiguredPassword } from '#db/queries/admin.ts';
+import { hasLoggedIn } from '#db/queries/audit.ts';
 import type { AdminRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { strengthOfPassword } from '../process/password-strength.ts';
 
 /**
- * Creates the admin at the first start, with the password from the settings or a generated one that is printed once. A
- * password changed later stays valid until the setting itself changes.
+ * Creates the admin at the first start, with the password from the settings or a generated one, which is printed at each
+ * start until it is used. A password changed later stays valid until the setting itself changes.
+ * @param sessionSecret what a generated password is derived from: only its hash is stored, and replicas must agree
  * @throws SettingError when the password in the settings is easy to guess
  */
-export async function ensureAdmin(context: Context): Promise<void> {
-  const { db, hashing } = context;
+export async function ensureAdmin(context: Context, sessionSecret: string): Promise<void> {
+  const { db, hashing, settings } = context;
   const known = await findAdmin(db);
   const configured = await newlyConfiguredHash(context, known);
-  if (known) {
-    if (!configured) return;
+  if (known && configured) {
     await setConfiguredPassword(db, configured);
     context.log.info('the admin password was set from the settings; every session has ended');
     return;
   }
-  const made = configured
-    ? undefined
-    : firstPasswordMark + randomBytes(firstPasswordBytes).toString('hex');
-  // Replicas may start at once: only one of them may generate the password.
-  const isFirst = await addAdmin(db, {
-    password_hash: configured ?? (await hashing.hash(made ?? '')),
-    configured_hash: configured ?? null,
-    password_generated: made ? 1 : 0,
-  });
-  if (made && isFirst) announce(made);
+  const generated = firstPasswordFrom(sessionSecret);
+  if (!known) {
+    await addAdmin(db, {
+      password_hash: configured ?? (await hashing.hash(generated)),
+      configured_hash: configured ?? null,
+      password_generated: configured ? 0 : 1,
+    });
+  }
+  // Of another secret, or of a release that derived none: it is not known any more.
+  const { password_generated, password_hash } = known ?? (await findAdmin(db)) ?? {};
+  if (!password_generated || !password_hash || (await hasLoggedIn(db))) return;
+  if (await hashing.verify(password_hash, generated)) announce(generated, settings.siteUrl);
+}
+
+function firstPasswordFrom(secret: string): string {
+  const derived = createHmac('sha256', secret).update('first password').digest();
+  return firstPasswordMark + derived.toString('hex', 0, firstPasswordBytes);
 }
 
 /** The hash that the settings ask for, or undefined if they have not changed. */
@@ -59,9 +67,9 @@ export async function refuseWeak(adminPassword: string, company: Company): Promi
 }
 
 /** Bypasses the log, whatever its level: the password is shown only here, and only its hash is stored. */
-function announce(password: string): void {
+function announce(password: string, siteUrl: string): void {
   process.stdout.write(
-    `\n  Admin password, shown this once: ${password}\n` +
-      '  Log in at /admin with it; the page then asks for one of your own.\n\n',
+    `\n  Admin password for the first login: ${password}\n` +
+      `  Log in at ${siteUrl}/admin with it; the page then asks for one of your own.\n\n`,
   );
 }

@@ -18,7 +18,7 @@ import {
 
 const another = 'another long password';
 const none = { ADMIN_PASSWORD: '' };
-const announcement = /Admin password, shown this once: (\S+)/g;
+const announcement = /Admin password for the first login: (\S+)/g;
 
 async function expectCostlyHash({ database }: RunningApi) {
   const hash = await database.value<string>('select password_hash from admin');
@@ -32,21 +32,26 @@ async function expectCostlyHash({ database }: RunningApi) {
 }
 
 describe('a first start without a password', () => {
-  test('generates one, prints it only once, and asks for another until a setting or the admin replaces it', async () => {
+  test('generates one, prints it at each start until it is used, and asks for another until a setting or the admin replaces it', async () => {
     await using data = await newData({ isMigrated: false });
     const settings = { ...none, ...data.settings };
     await using first = await startApi(settings);
     const announcements = [...first.output().matchAll(announcement)];
     expect(announcements).toHaveLength(1);
     const password = announcements[0]?.[1] ?? '';
+    expect(first.output()).toMatch(/^ +Log in at http:\/\/localhost:\d+\/admin /m);
     expect(password.length).toBeGreaterThanOrEqual(20);
     expect((await strengthOfPassword(password.replace('first-', ''), identity)).level).toBe(
       'strong',
     );
-    expect(await opensWith(first, password)).toBe(true);
     await expectCostlyHash(first);
     await first.stop();
-    expect(first.output().split(password)).toHaveLength(2);
+    // The container is removed, and its log with it.
+    await using again = await startApi(settings);
+    expect([...again.output().matchAll(announcement)].map(([, one]) => one)).toEqual([password]);
+    expect(await opensWith(again, password)).toBe(true);
+    await again.stop();
+    expect(again.output().split(password)).toHaveLength(2);
 
     await using second = await startApi(settings);
     expect(second.output()).not.toContain(password);

@@ -26,6 +26,12 @@ test('a request is logged as one JSON line with its id, method, path and status'
   });
 });
 
+test('a start logs where the site and its admin are', async () => {
+  await using started = await startApi({ SITE_URL: 'https://www.example.com' });
+  const site = 'https://www.example.com';
+  expect(await started.logged('ready')).toMatchObject({ site, admin: `${site}/admin` });
+});
+
 test.each(['with "quotes"', 'x'.repeat(65), '{"level":60}', ''])(
   'an invalid X-Request-Id is replaced by a generated one: %s',
   async (id) => {

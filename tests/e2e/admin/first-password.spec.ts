@@ -7,7 +7,7 @@ import { expect } from '../../support/browser/site.ts';
 test.use({ ownSettings: { ADMIN_PASSWORD: '' } });
 
 const strong = 'mavi kedi sabah dokuzda';
-const generated = (api: RunningApi) => /shown this once: (\S+)/.exec(api.output())?.[1] ?? '';
+const generated = (api: RunningApi) => /for the first login: (\S+)/.exec(api.output())?.[1] ?? '';
 
 test('the generated first password must be changed before anything else is shown; the page then continues to the inbox; axe finds nothing in either scheme, on a desktop or a phone', async ({
   page,
