@@ -28,7 +28,6 @@ const statuses = {
   unavailable: 503,
   searchPreparing: 503,
   mailOff: 503,
-  stopping: 503,
   databaseDown: 503,
   diskFull: 503,
   storageFull: 507,

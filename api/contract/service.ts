@@ -14,10 +14,10 @@ export const live = {
 export const ready = {
   method: 'get',
   path: '/api/health/ready',
-  summary: 'The database answers, the disk has room, and the process is not stopping',
+  summary: 'The database answers, and the disk has room',
   for: 'anyone',
   response: { status: 200, body: health },
-  errorResponses: ['stopping', 'databaseDown', 'diskFull'],
+  errorResponses: ['databaseDown', 'diskFull'],
 } as const satisfies Call;
 
 /** Read at run time, so that a key can be changed without a new build. */

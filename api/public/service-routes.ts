@@ -19,7 +19,6 @@ export function serviceRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.live, () => ({ status: 'ok' as const }));
 
   routes.serve(calls.ready, async () => {
-    if (context.stopping) throw new Problem('stopping');
     try {
       await sql`select 1 from messages limit 1`.execute(context.db);
     } catch (cause) {

@@ -28,7 +28,6 @@ export const problems: ProblemTexts = {
   unavailable: 'We cannot take this right now. Please try again in a moment.',
   searchPreparing: 'The search is still being prepared. Please try again in a moment.',
   mailOff: 'Mail cannot be sent from here at the moment. Your text is kept as a draft.',
-  stopping: 'The service is stopping.',
   databaseDown: 'The database does not answer.',
   diskFull: 'The disk is full.',
   storageFull:

@@ -28,7 +28,6 @@ export const problems: ProblemTexts = {
   unavailable: 'Şu anda isteğinizi alamıyoruz. Lütfen birazdan yeniden deneyin.',
   searchPreparing: 'Arama henüz hazırlanıyor. Lütfen birazdan yeniden deneyin.',
   mailOff: 'E-posta gönderimi şu anda kapalı. Metniniz taslak olarak duruyor.',
-  stopping: 'Hizmet durduruluyor.',
   databaseDown: 'Veritabanı yanıt vermiyor.',
   diskFull: 'Disk dolu.',
   storageFull:
