@@ -27,7 +27,7 @@ COPY --from=build /app/dist/publishing dist/publishing
 # Start and stop the service once, so that the image has its compile cache and each start is faster.
 ENV NODE_COMPILE_CACHE=/app/.compiled
 RUN export DATA_DIR=/tmp/data ADMIN_PASSWORD=of-this-line-alone; node api/index.js & \
-  timeout 60 sh -c 'until node api/healthcheck.js; do sleep 1; done' \
+  timeout 60 bash -c 'until (exec 3<>/dev/tcp/127.0.0.1/8080) 2>/dev/null; do sleep 1; done' \
   && kill $! && wait $! && rm -r /tmp/data
 # A new volume takes its owner from the image's directory.
 RUN install --directory --owner=node --group=node /data /backups /offsite /published /run/api /run/mail

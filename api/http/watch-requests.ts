@@ -13,7 +13,7 @@ declare module 'http' {
 const knownId = /^[\w-]{1,64}$/;
 
 /**
- * Logs one line per request, and counts it for the metrics. The line has no query, no body and no address of any
+ * Logs one line per request but a health check, and counts it for the metrics. The line has no query, no body and no address of any
  * kind: a log must not become a second store of personal data.
  */
 export function watchRequests({ log, metrics }: Context): RequestHandler {
@@ -28,7 +28,8 @@ export function watchRequests({ log, metrics }: Context): RequestHandler {
       const ms = Math.round(took * 10) / 10;
       const cut = response.writableFinished ? undefined : true;
       const { statusCode: status, locals } = response;
-      log.info({ id: request.id, method, path, status, ms, cut }, 'request');
+      const isCheck = status === 200 && path.startsWith('/api/health/');
+      if (!isCheck) log.info({ id: request.id, method, path, status, ms, cut }, 'request');
       metrics.count(method, locals.call, status, took / 1000);
     });
     next();

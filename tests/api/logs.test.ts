@@ -18,9 +18,9 @@ async function lineOf(id: string) {
 
 test('a request is logged as one JSON line with its id, method, path and status', async () => {
   const headers = { 'X-Request-Id': 'known-from-nginx_1' };
-  await fetch(`${api.url}/api/health/live`, { headers });
+  await fetch(`${api.url}/api/PublicSettings`, { headers });
   expect(await lineOf('known-from-nginx_1')).toMatchObject({
-    ...{ id: 'known-from-nginx_1', method: 'GET', path: '/api/health/live', status: 200 },
+    ...{ id: 'known-from-nginx_1', method: 'GET', path: '/api/PublicSettings', status: 200 },
     ...{ msg: 'request', level: 30, ms: expect.any(Number) },
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
@@ -32,11 +32,26 @@ test('a start logs where the site and its admin are', async () => {
   expect(await started.logged('ready')).toMatchObject({ site, admin: `${site}/admin` });
 });
 
+test('health checks are not logged, unless they fail', async () => {
+  await using checked = await startApi();
+  const check = (name: string) => fetch(`${checked.url}/api/health/${name}`);
+  await checked.database.run('alter table messages rename to renamed');
+  await check('ready');
+  await checked.database.run('alter table renamed rename to messages');
+  await check('ready');
+  await check('live');
+  await fetch(`${checked.url}/api/PublicSettings`);
+  const lines = () => checked.logLines().filter(({ msg }) => msg === 'request');
+  const logged = () => lines().map(({ path, status }) => [path, status]);
+  const last = ['/api/PublicSettings', 200];
+  await expect.poll(logged).toEqual([['/api/health/ready', 503], last]);
+});
+
 test.each(['with "quotes"', 'x'.repeat(65), '{"level":60}', ''])(
   'an invalid X-Request-Id is replaced by a generated one: %s',
   async (id) => {
     const before = requestLines().length;
-    await fetch(`${api.url}/api/health/live`, { headers: { 'X-Request-Id': id } });
+    await fetch(`${api.url}/api/PublicSettings`, { headers: { 'X-Request-Id': id } });
     await expect.poll(requestLines).toHaveLength(before + 1);
     expect(requestLines().at(-1)?.id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   },

@@ -5,7 +5,6 @@ import { build } from 'vite';
 const programs = {
   'api/index': 'api/index.ts',
   'api/cv-worker': 'api/cv/cv-worker.ts',
-  'api/healthcheck': 'api/healthcheck.ts',
   'api/password-worker': 'api/process/password-worker.ts',
   'api/publishing-worker': 'api/content/publishing-worker.ts',
   'api/send-mail': 'api/send-mail.ts',
