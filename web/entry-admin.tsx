@@ -60,16 +60,16 @@ function Admin() {
   return (
     <ErrorBoundary fallback={() => <CrashScreen name={company().shortName} />}>
       <Router aroundNav={overDialogs}>
-        <Switch>
-          <Route path={adminRoutes.login}>
-            <LoginPage onInput={fetchApp} />
-          </Route>
-          <Route>
-            <Suspense fallback={<CheckingSession />}>
+        <Suspense fallback={<CheckingSession />}>
+          <Switch>
+            <Route path={adminRoutes.login}>
+              <LoginPage onInput={fetchApp} />
+            </Route>
+            <Route>
               <BehindLogin />
-            </Suspense>
-          </Route>
-        </Switch>
+            </Route>
+          </Switch>
+        </Suspense>
       </Router>
     </ErrorBoundary>
   );

@@ -1,12 +1,11 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { adminRoutes } from '#contract/content/site-map.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { company } from '../company.ts';
 import { languageAtom } from '../language.ts';
-import { CheckingSession } from '../session/checking-session.tsx';
 import { accessAtom, loggedInAtom, logInAtom } from '../session/session.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -21,16 +20,11 @@ type LoginPageProps = {
   onInput(): void;
 };
 
-/** The login. Continues at once in a session that the API confirms, also in one that another tab opens. */
-export function LoginPage(props: LoginPageProps) {
-  return (
-    <Suspense fallback={<CheckingSession />}>
-      <Login {...props} />
-    </Suspense>
-  );
-}
-
-function Login({ onInput }: LoginPageProps) {
+/**
+ * The login. Continues at once in a session that the API confirms, also in one that another tab opens. Suspends while
+ * the API is asked.
+ */
+export function LoginPage({ onInput }: LoginPageProps) {
   const access = useAtomValue(accessAtom);
   const logIn = useSetAtom(logInAtom);
   const goOn = useSetAtom(loggedInAtom);
@@ -38,8 +32,6 @@ function Login({ onInput }: LoginPageProps) {
   const [language, choose] = useAtom(languageAtom);
   const texts = loginTexts[language];
   const { from = adminRoutes.dashboard, kept } = useHistoryState<LoginState | null>() ?? {};
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     document.title = `${texts.loginTitle} · ${company().shortName}`;
   }, [texts]);
@@ -53,7 +45,7 @@ function Login({ onInput }: LoginPageProps) {
       <main className="mx-auto grid w-full max-w-md content-center px-6 py-16">
         <h1 className="text-4xl">{texts.loginTitle}</h1>
         <p className="mt-3 text-muted">{texts.loginLead}</p>
-        <PasswordForm send={logIn} onInput={onInput} field={field} />
+        <PasswordForm send={logIn} onInput={onInput} />
       </main>
     </div>
   );

@@ -1,6 +1,7 @@
 import { LockOpen } from 'lucide';
-import { type RefObject, useRef, useState } from 'react';
-import { fieldLimits } from '#contract/field-limits.ts';
+import { useRef, useState } from 'react';
+import { login } from '#contract/admin/session.ts';
+import { check } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
@@ -14,15 +15,13 @@ type PasswordFormProps = {
   /** Sends the password; the outcome holds the error. */
   send(password: string): Promise<Outcome<unknown>>;
   onInput?(): void;
-  readonly field?: RefObject<HTMLInputElement | null>;
 };
 
 /** The password field and its button; errors are shown at the field. For the login and the locked page. */
-export function PasswordForm({ send, onInput, field: givenField }: PasswordFormProps) {
+export function PasswordForm({ send, onInput }: PasswordFormProps) {
   const language = useLanguage();
   const texts = loginTexts[language];
-  const ownField = useRef<HTMLInputElement>(null);
-  const field = givenField ?? ownField;
+  const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const show = (message: string) => {
@@ -36,7 +35,10 @@ export function PasswordForm({ send, onInput, field: givenField }: PasswordFormP
     setBusy(true);
     const outcome = await send(password);
     setBusy(false);
-    if (!outcome.ok) show(failureText(outcome, texts.loginFailed));
+    if (outcome.ok) return;
+    // The API's message, else that it failed, with the status if there is one (specification, section 8).
+    const { text, status } = outcome;
+    show(text || (status ? `${texts.loginFailed} (${status})` : texts.loginFailed));
   };
   return (
     <form
@@ -52,6 +54,8 @@ export function PasswordForm({ send, onInput, field: givenField }: PasswordFormP
       <input type="text" autoComplete="username" value="admin" readOnly hidden />
       <TextField
         ref={field}
+        // Nothing else is to be done here. In a locked page it has no effect: the dialog is opened later.
+        autoFocus
         label={texts.password}
         error={error}
         type="password"
@@ -71,20 +75,9 @@ export function PasswordForm({ send, onInput, field: givenField }: PasswordFormP
 
 /** The error of a password by the rules of the contract's `password`; undefined without one. */
 export function passwordError(password: string, language: Language): string | undefined {
-  if (password === '') return fieldMessage({ key: 'required' }, language);
-  const isTooLong = [...password].length > fieldLimits.password;
-  return isTooLong
-    ? fieldMessage({ key: 'tooLong', max: fieldLimits.password }, language)
-    : undefined;
-}
-
-/** The API's message, else the status, else that it failed (specification, section 8). */
-function failureText(
-  { text, status }: { readonly text: string; readonly status: number | undefined },
-  failed: string,
-): string {
-  if (text) return text;
-  return status === undefined ? failed : `${failed} (${status})`;
+  const checked = check(login, { password });
+  const error = checked.ok ? undefined : checked.errors.password;
+  return error && fieldMessage(error, language);
 }
 
 /**
