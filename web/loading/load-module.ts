@@ -8,12 +8,11 @@ export class LoadError extends Error {
 /** Style sheets that were lost: Vite's helper requests each only once, and then imports its module without it. */
 const lostStyles = new Set<string>();
 
-if (typeof addEventListener === 'function') {
-  addEventListener('vite:preloadError', ({ payload }) => {
-    const [, href] = /CSS for (\S+)/.exec(payload.message) ?? [];
-    if (href) lostStyles.add(href);
-  });
-}
+// Absent while pages are prerendered.
+globalThis.addEventListener?.('vite:preloadError', ({ payload }) => {
+  const [, href] = /CSS for (\S+)/.exec(payload.message) ?? [];
+  if (href) lostStyles.add(href);
+});
 
 /** @throws LoadError if one is lost again */
 async function requestLostStyles(): Promise<void> {
@@ -39,16 +38,15 @@ const moduleAddress = /import\(\s*["'`]([^"'`]+)/;
  */
 export async function loadModule<M>(load: () => Promise<M>): Promise<M> {
   await requestLostStyles();
-  try {
-    return await load();
-  } catch (reason) {
+  const retry = (reason: unknown): Promise<M> => {
     const [, module] = moduleAddress.exec(String(load)) ?? [];
-    if (lostStyles.size > 0 || !module) throw new LoadError('a module', reason);
-    try {
-      // Relative to this module as well: a build has all modules in one folder.
-      return await import(/* @vite-ignore */ `${module}?${Date.now()}`);
-    } catch (again) {
-      throw new LoadError('a module', again);
-    }
-  }
+    if (lostStyles.size > 0 || !module) throw reason;
+    // Relative to this module as well: a build has all modules in one folder.
+    return import(/* @vite-ignore */ `${module}?${Date.now()}`);
+  };
+  return load()
+    .catch(retry)
+    .catch((reason) => {
+      throw new LoadError('a module', reason);
+    });
 }

@@ -4,21 +4,21 @@
  */
 export class PromiseCache<K, T> {
   readonly #load: (key: K) => Promise<T>;
-  readonly #known = new Map<K, Promise<T>>();
-  readonly #failed = new Set<K>();
+  /** With the fields that React's `use` sets itself, so that it reads a fulfilled one at once. */
+  readonly #known = new Map<K, Promise<T> & { readonly status?: 'fulfilled' | 'rejected' }>();
 
   constructor(load: (key: K) => Promise<T>) {
     this.#load = load;
   }
 
   put(key: K, value: T): void {
-    this.#known.set(key, markFulfilled(Promise.resolve(value), value));
+    const status = 'fulfilled' as const;
+    this.#known.set(key, Object.assign(Promise.resolve(value), { status, value }));
   }
 
   /** Whether it is loaded, so that `get` does not wait. */
   has(key: K): boolean {
-    const promise = this.#known.get(key);
-    return promise !== undefined && 'status' in promise && promise.status === 'fulfilled';
+    return this.#known.get(key)?.status === 'fulfilled';
   }
 
   /** Loads what is not cached yet. All callers get the same promise. */
@@ -28,20 +28,14 @@ export class PromiseCache<K, T> {
     const coming = this.#load(key);
     this.#known.set(key, coming);
     coming.then(
-      (value) => markFulfilled(coming, value),
-      () => this.#failed.add(key),
+      (value) => Object.assign(coming, { status: 'fulfilled', value }),
+      (reason) => Object.assign(coming, { status: 'rejected', reason }),
     );
     return coming;
   }
 
   /** Removes failures, so that a retry loads them again. */
   clearFailures(): void {
-    for (const key of this.#failed) this.#known.delete(key);
-    this.#failed.clear();
+    for (const [key, { status }] of this.#known) if (status === 'rejected') this.#known.delete(key);
   }
-}
-
-/** Marks a promise as fulfilled with the fields that React's `use` sets itself, so that `use` reads it at once. */
-function markFulfilled<T>(promise: Promise<T>, value: T): Promise<T> {
-  return Object.assign(promise, { status: 'fulfilled', value });
 }
