@@ -10,13 +10,11 @@ import { SiteUrlContext } from './document/head.tsx';
 import { structuredData } from './document/structured-data.ts';
 import { ContentContext, contentPath, createContentCache } from './loading/content-cache.ts';
 
-export { bootstrapSource } from './document/document.ts';
-
 /** The texts of one page, and those around every page. */
-export type PageTexts = { readonly chrome: Chrome; readonly content: PageContent };
+type PageTexts = { readonly chrome: Chrome; readonly content: PageContent };
 
 /** The site's origin, and the files of the build that its documents name. */
-export type Site = { readonly siteUrl: string; readonly assets: Assets };
+type Site = { readonly siteUrl: string; readonly assets: Assets };
 
 /** Far larger than any page, so that React writes each page in one piece, without scripts that insert parts. */
 const inOnePiece = 100_000_000;

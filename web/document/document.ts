@@ -11,8 +11,8 @@ export type Assets = {
   readonly entry: string;
   /** The whole style sheet, inlined, so that no second request delays the page. */
   readonly css: string;
-  /** Fonts of what is seen first, preloaded on wide screens: on a phone's connection text and pictures come first. */
-  readonly preload: readonly string[];
+  /** The headings' font, preloaded on wide screens: on a phone's connection text and pictures come first. */
+  readonly font?: string;
   /** The style sheet that is loaded after the first paint. */
   readonly later: string;
   /** The style sheet for browsers without scripts. */
@@ -29,14 +29,13 @@ export function headOfAll(assets: Assets): string {
   const [entry, later, noScript] = [assets.entry, assets.later, assets.noScript].map(
     escapeAttribute,
   );
-  const fonts = assets.preload.map(
-    (href) =>
-      `<link rel="preload" href="${escapeAttribute(href)}" as="font" type="font/woff2" crossorigin media="(width >= 48rem)">`,
-  );
+  const font = assets.font
+    ? `<link rel="preload" href="${escapeAttribute(assets.font)}" as="font" type="font/woff2" crossorigin media="(width >= 48rem)">`
+    : '';
   return `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="${palette.night}">
-${fonts.join('\n')}
+${font}
 <style>${assets.css}</style>
 ${iconLinks}
 <noscript><link rel="stylesheet" href="${noScript}"></noscript>

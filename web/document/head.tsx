@@ -13,12 +13,11 @@ export type HeadOf = {
 };
 
 /** The site's origin, without a trailing slash. The browser reads it from the head of the first page. */
-export const SiteUrlContext = createContext(
-  typeof document === 'undefined' ? '' : originOf(document),
-);
+export const SiteUrlContext = createContext(originInHead());
 
-function originOf({ head, URL: address }: Document): string {
-  return new URL(head.querySelector<HTMLLinkElement>('[rel=canonical]')?.href ?? address).origin;
+function originInHead(): string {
+  const canonical = globalThis.document?.querySelector<HTMLLinkElement>('[rel=canonical]');
+  return canonical ? new URL(canonical.href).origin : '';
 }
 
 /** For readers, search engines and link previews. React moves these elements to the document's head. */

@@ -42,7 +42,7 @@ export async function buildBundles(dist: string) {
   const assets: Assets = {
     entry,
     css: (await readFile(cssFile, 'utf8')).trim(),
-    preload: [builtFrom(publicFiles, `web/fonts/${subsetFile('heading')}`).entry],
+    font: builtFrom(publicFiles, `web/fonts/${subsetFile('heading')}`).entry,
     later,
     noScript: builtFrom(publicFiles, noScript).entry,
     bootstrap: minifySync('bootstrap.js', program.bootstrapSource, { module: false }).code.trim(),

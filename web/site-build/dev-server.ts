@@ -111,7 +111,7 @@ async function fileAt(server: ViteDevServer, pathname: string) {
 /** The files of a document in development: Vite serves them from where they lie. */
 export function developmentAssets(entry: string, css: string, bootstrap: string): Assets {
   return {
-    ...{ entry, css, bootstrap, preload: [] },
+    ...{ entry, css, bootstrap },
     later: '/web/styles/later.css?direct',
     noScript: '/web/styles/no-script.css?direct',
   };
