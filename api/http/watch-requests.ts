@@ -13,8 +13,8 @@ declare module 'http' {
 const knownId = /^[\w-]{1,64}$/;
 
 /**
- * Logs one line per request but a health check, and counts it for the metrics. The line has no query, no body and no address of any
- * kind: a log must not become a second store of personal data.
+ * Logs one line per request, except for a health check that succeeds, and counts it for the metrics. The line has no
+ * query, no body and no address of any kind: a log must not become a second store of personal data.
  */
 export function watchRequests({ log, metrics }: Context): RequestHandler {
   return (request, response, next) => {

@@ -6,8 +6,8 @@ const copied = ['package.json', 'package-lock.json', 'nginx.conf', 'web/nginx', 
 const buildStage = /^FROM \S+ AS build\n[\s\S]*?(?=^FROM )/m;
 
 /**
- * Has the images hold the build in `dist`. To install and build in them again what the code tests have just built
- * takes a minute of processor time. All other stages are the Dockerfile's own.
+ * Has the images hold the build in `dist`, which has no settings in it. To install and build in them again what the
+ * code tests have just built takes a minute of processor time. All other stages are the Dockerfile's own.
  * @returns an overlay for `composedStack`
  */
 export function builtImages(): string {
@@ -20,9 +20,9 @@ export function builtImages(): string {
     join(context, 'Dockerfile'),
     dockerfile.replace(buildStage, 'FROM scratch AS build\nCOPY dist /app/dist\n\n'),
   );
-  const services = ['api', 'mail', 'backup', 'pages', 'web'];
   const overlay = join(context, 'compose.json');
-  const built = services.map((service) => [service, { build: { context } }]);
+  // Those that docker-compose.yml builds: the others use their images.
+  const built = ['api', 'pages', 'web'].map((service) => [service, { build: { context } }]);
   writeFileSync(overlay, JSON.stringify({ services: Object.fromEntries(built) }));
   return overlay;
 }
