@@ -19,7 +19,7 @@ const fromOneSender = 2000;
 const longestHoldMs = 100;
 
 /** Measures how long another visitor waits at most while the admin makes every kind of call over 100,000 messages. */
-export async function adminLoad(): Promise<string> {
+export default async function adminLoad(): Promise<string> {
   await using data = await temporaryDirectory();
   await seed({ DATA_DIR: data.path }, [
     ...['--messages', String(messages), '--applications', String(applications)],

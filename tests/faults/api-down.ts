@@ -13,7 +13,7 @@ const refusedWithinMs = 3000;
 const backWithinMs = 5000;
 
 /** The API is down for half a minute and returns on a new socket. nginx keeps running and serves the pages. */
-export async function apiDown(): Promise<string> {
+export default async function apiDown(): Promise<string> {
   await using site = await startSite();
   await using again = new AsyncDisposableStack();
   return await outage({

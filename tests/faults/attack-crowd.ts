@@ -25,7 +25,7 @@ const solving = 10;
  * uploads that never end. No acknowledged record is lost, the admin stays usable, and honest applicants get through
  * with a proof of work.
  */
-export function attackCrowd(): Promise<string> {
+export default function attackCrowd(): Promise<string> {
   return atBestOfThree(underCrowd);
 }
 

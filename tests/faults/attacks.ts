@@ -80,7 +80,7 @@ const attacks: Readonly<Record<string, Attack>> = {
 };
 
 /** One attacker at a time, from one address, through nginx: others are served in time, and no honest request is refused. */
-export async function oneAttacker(): Promise<string> {
+export default async function oneAttacker(): Promise<string> {
   const lines: string[] = [];
   for (const [what, attack] of Object.entries(attacks)) {
     lines.push(await atBestOfThree(() => underAttack(what, attack)));

@@ -21,7 +21,7 @@ const maxGrowthMb = 50;
 const warmUp = 0.1;
 
 /** A million odd bodies to the form checks in this process, and fifty thousand over HTTP. */
-export async function badInputs(): Promise<string> {
+export default async function badInputs(): Promise<string> {
   return `${await judge()}; ${await send()}`;
 }
 

@@ -13,7 +13,7 @@ import {
 const messages = 20;
 
 /** A stack whose database is lost with its backups gets the copy from elsewhere, as the operator's document says. */
-export async function clusterRestore(): Promise<string> {
+export default async function clusterRestore(): Promise<string> {
   if (!dockerRuns()) return 'not run: no Docker engine answers here';
   await using stack = await clusterStack();
   for (let sent = 0; sent < messages; sent += 1) await sendMessage(stack);

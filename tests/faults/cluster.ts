@@ -28,7 +28,7 @@ type Cluster = Awaited<ReturnType<typeof clusterStack>>;
  * Three APIs, two nginx and PostgreSQL under 32 writers: replicas killed a hundred times, all replaced by an update, the
  * machine overloaded, and the database gone for half a minute.
  */
-export async function cluster(): Promise<string> {
+export default async function cluster(): Promise<string> {
   if (!dockerRuns()) return 'not run: no Docker engine answers here';
   await using stack = await clusterStack();
   return [

@@ -23,7 +23,7 @@ const downMs = 10_000;
 type Site = { readonly url: string; readonly stack: ComposedStack };
 
 /** The composed stack is killed while visitors write, runs without its API, and is restored from a backup. */
-export async function composed(): Promise<string> {
+export default async function composed(): Promise<string> {
   if (!dockerResponds()) return 'not run: no Docker engine answers here';
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -19,7 +19,7 @@ const betweenCutsMs = 200;
  * Two APIs and their PostgreSQL under 16 writers: a network that drops, refuses, resets and is slow, a full disk, and the
  * server lost to its standby.
  */
-export async function database(): Promise<string> {
+export default async function database(): Promise<string> {
   if (!dockerRuns()) return 'not run: no Docker engine answers here';
   await using pair = await postgresPair();
   const line = await brokenLine(pair.primary);

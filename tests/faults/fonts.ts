@@ -20,7 +20,7 @@ const comparedLetters = [...'ğĞşŞİgGsSIıiçöüaTR8'];
 const largestRounding = 2;
 
 /** Draws letters of each merged face as its whole font and its cut parts do: the merging lost nothing. */
-export async function comparedFonts(): Promise<string> {
+export default async function comparedFonts(): Promise<string> {
   for (const face of faceIds) {
     const merged = await uncompressed(readFileSync(join('web/fonts', subsetFile(face))));
     const whole = await everyPart((part) => readSource(faces[face].package, part));

@@ -9,7 +9,7 @@ import { mount, mounted, mountRefused } from './small-disk.ts';
 const size = '5m';
 
 /** A disk fills while pages are published: the site stays as it was, says why, and goes on once there is room. */
-export async function fullDiskPublishing(): Promise<string> {
+export default async function fullDiskPublishing(): Promise<string> {
   const refused = mountRefused();
   if (refused) return `skipped: ${refused}`;
   await using directory = await temporaryDirectory();

@@ -19,7 +19,7 @@ import { mount, mounted, mountRefused } from './small-disk.ts';
 const cvBytes = 600_000;
 
 /** Messages, then CVs, fill a disk of 4 MiB; it is enlarged while the API runs. */
-export async function fullDisk(): Promise<string> {
+export default async function fullDisk(): Promise<string> {
   const refused = mountRefused();
   if (refused) return `skipped: ${refused}`;
   const messages = await fillAndRecover(sendLongMessage);

@@ -34,7 +34,7 @@ type Attacked = {
  * nginx does not count yet, and replaces each one that is ended. Other visitors still get pages, and nginx stays within its
  * memory limit: over HTTP, and with TLS, where both ports are attacked.
  */
-export async function halfSent(): Promise<string> {
+export default async function halfSent(): Promise<string> {
   return `${await atBestOfThree(overHttp)}; ${await atBestOfThree(overTls)}`;
 }
 

@@ -36,7 +36,7 @@ const publishing = resolve('dist/publishing');
  * Hostile texts in every text of every document at once, but where a schema refuses them: each page is parsed to the
  * same elements and attributes as with a harmless text, without a further script, and each JSON file is JSON.
  */
-export async function hostileTexts(): Promise<string> {
+export default async function hostileTexts(): Promise<string> {
   const built: SiteContent = JSON.parse(readFileSync(join(publishing, 'content.json'), 'utf8'));
   const browser = await chromium.launch({
     ...(chromiumPath && { executablePath: chromiumPath }),

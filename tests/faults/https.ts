@@ -33,7 +33,7 @@ const overlays = [
 ];
 
 /** Tests docker-compose.https.yml with its own names against Pebble, the ACME server that Let's Encrypt tests with. */
-export async function https(): Promise<string> {
+export default async function https(): Promise<string> {
   if (!dockerResponds()) return 'not run: no Docker engine answers here';
   await using directory = await temporaryDirectory();
   writeFiles(directory.path);

@@ -19,7 +19,7 @@ type Target = {
 };
 
 /** Runs sqlmap on the public and the admin's calls, and first on a server with a hole that it must find. */
-export async function injection(): Promise<string> {
+export default async function injection(): Promise<string> {
   const program = findProgram('sqlmap');
   assert.ok(await isInjectable(program, await hole()), 'sqlmap does not find an open hole');
 

@@ -18,7 +18,7 @@ const readyWithinMs = 2000;
  * kill -9 a hundred times under 32 writers: every acknowledged message and application is stored, each CV byte for byte, and
  * the API is soon ready again.
  */
-export async function kills(): Promise<string> {
+export default async function kills(): Promise<string> {
   await using directory = await temporaryDirectory();
   const random = new Random(1);
   const acknowledged: string[] = [];

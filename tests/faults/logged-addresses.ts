@@ -22,7 +22,7 @@ const sender = '127.0.0.9';
  * Every kind of request that nginx or the API reports, each with an e-mail address and search words in query and
  * headers: no log of either contains them.
  */
-export async function loggedAddresses(): Promise<string> {
+export default async function loggedAddresses(): Promise<string> {
   await using directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');
   const port = await freePort();

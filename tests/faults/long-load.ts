@@ -22,7 +22,7 @@ const reads = [
 ];
 
 /** Ten busy minutes: messages arrive while the admin reads. The API's memory must not grow. */
-export async function longLoad(): Promise<string> {
+export default async function longLoad(): Promise<string> {
   await using site = await startSite({
     floodLimits: false,
     settings: { RATE_LIMITS: 'off', ...reportedMemory },

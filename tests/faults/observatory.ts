@@ -32,7 +32,7 @@ type Scan = {
 };
 
 /** MDN's Observatory scans the site behind a proxy that ends TLS and redirects http to https. */
-export async function observatory(): Promise<string> {
+export default async function observatory(): Promise<string> {
   const { home } = fetchPackage('@mdn/mdn-http-observatory', '1.4.8');
   // Replaces a file that its install script would fetch: the list of HSTS preloaded sites, here empty.
   const package_ = join(home, 'node_modules/@mdn/mdn-http-observatory');

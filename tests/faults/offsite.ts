@@ -25,7 +25,7 @@ type Settings = Readonly<Record<string, string>>;
  * The repository of backups elsewhere fills up, is killed while it is written, disappears half way and is damaged; and
  * a real SSH server changes its key and refuses ours. Each is reported for what it is, and the next visit recovers.
  */
-export async function offsite(): Promise<string> {
+export default async function offsite(): Promise<string> {
   await using places = await backupPlaces();
   {
     await using api = await startApi(places.settings);

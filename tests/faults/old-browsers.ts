@@ -17,7 +17,7 @@ const ofSmallWindows = /small window/;
 const beyondWpe = /exported as a file|language and colour scheme|its CV is shown/;
 
 /** The oldest supported browsers pass all scenarios that newer ones pass in `npm test`. */
-export async function oldBrowsers(): Promise<string> {
+export default async function oldBrowsers(): Promise<string> {
   // The API logs that it listens only at this level.
   const settings = { ...testSettings, LOG_LEVEL: 'info' };
   await using site = await startSite({ settings, floodLimits: false, cwd: project });

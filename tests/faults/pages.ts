@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
  * by a change.
  * @throws Error with the report if one fails
  */
-export async function everyPage(): Promise<string> {
+export default async function everyPage(): Promise<string> {
   const words = ['test', '--config', 'tests/faults/pages/playwright.config.ts'];
   const child = spawn('node_modules/.bin/playwright', words, {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,7 +20,7 @@ const traced = 'pwrite64,fdatasync,fsync,read,write,writev,sendto,sendmsg';
  * A power cut would lose nothing that was acknowledged: the API flushes the log after the last byte of each request and
  * before its 201. This test watches the system calls; it does not cut the power.
  */
-export async function powerLoss(): Promise<string> {
+export default async function powerLoss(): Promise<string> {
   await using api = await startApi();
   const alone = await flushesOf(api, lone, async () => {
     for (let sent = 0; sent < lone; sent += 1) await sendMessage(api);

@@ -61,7 +61,7 @@ function snippet(language: string): string {
 }
 
 /** Proxies of an operator's own, configured as the guide says: people can log in, send a CV, and see events at once. */
-export async function ownProxies(): Promise<string> {
+export default async function ownProxies(): Promise<string> {
   const lines: string[] = [];
   for (const [program, configure] of Object.entries(proxies)) {
     await using directory = await temporaryDirectory();

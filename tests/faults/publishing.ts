@@ -30,7 +30,7 @@ const numbersIn = (text: string) =>
  * start it is the last acknowledged one or a later one, and every acknowledged edit is there. Then the clock jumps over
  * scheduled publications.
  */
-export async function publishing(): Promise<string> {
+export default async function publishing(): Promise<string> {
   await using directory = await temporaryDirectory();
   const settings = { DATA_DIR: directory.path };
   const random = new Random(7);

@@ -27,7 +27,7 @@ const senders = 8;
  * Thousands of request lines with distorted paths of the API. None may reach a call through another location of nginx,
  * with other limits, than the call's plain path.
  */
-export async function requestLines(): Promise<string> {
+export default async function requestLines(): Promise<string> {
   await using site = await startMarked();
   const own = new Map<string, string>();
   for (const { path, method } of Object.values<Call>(calls)) {

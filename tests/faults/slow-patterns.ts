@@ -22,7 +22,7 @@ type Recheck = { checkSync(source: string, flags: string, options: object): Verd
 type Pattern = { readonly file: string; readonly source: string; readonly flags: string };
 
 /** Runs every regular expression that handles visitors' input on the worst text of 64 KB that recheck finds. */
-export async function slowPatterns(): Promise<string> {
+export default async function slowPatterns(): Promise<string> {
   process.env.RECHECK_BACKEND = 'pure';
   const recheck = await fetchPackage('recheck', '4.5.0').load<Recheck>('recheck');
   const patterns = globSync(files).flatMap(patternsIn);

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const visitors = 8;
 
 /** The update of one machine, by the very commands that the operator reads, while visitors read pages and send forms. */
-export async function update(): Promise<string> {
+export default async function update(): Promise<string> {
   if (!dockerResponds()) return 'not run: no Docker engine answers here';
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -26,7 +26,7 @@ const visitors = [
 ] as const;
 
 /** Tests which addresses nginx.conf's limits count as one visitor, with its own map. */
-export async function visitorKeys(): Promise<string> {
+export default async function visitorKeys(): Promise<string> {
   await using nginx = await startMap();
   const keys = new Set<string>();
   for (const spellings of visitors) {
