@@ -11,6 +11,7 @@ import { poolDialect } from './dialect.ts';
 import { stateOf } from './errors.ts';
 import { migrations as ownMigrations } from './migrations.ts';
 import { migrating, type Patience, Pool } from './pool.ts';
+import { purging, removeDeadRows, rewriteAtNight } from './purge.ts';
 import { getShared, joinReplicas, setShared } from './replicas.ts';
 import { wordSearch } from './search/index.ts';
 import { emptySearch } from './search/index-tables.ts';
@@ -41,13 +42,17 @@ export async function openPostgres(
   const db = databaseOf(pool);
   const replicas = await joinReplicas(url, pool);
   const commits = new SharedCommits(commitTogether(pool));
-  const purger = new ErasedDataPurger(() => removeDeadRows(db), purgeAgainMs);
+  const vacuums = new Pool(url, purging);
+  const purger = new ErasedDataPurger(() => removeDeadRows(vacuums), purgeAgainMs);
+  const rewriter = rewriteAtNight(vacuums, replicas);
   const close = async () => {
     purger.close();
+    clearInterval(rewriter);
     await commits.settled();
     await replicas.close();
     await db.destroy();
     await pool.close();
+    await vacuums.close();
   };
   return {
     ...{ db, replicas },
@@ -72,25 +77,6 @@ export async function openPostgres(
     close,
     [Symbol.asyncDispose]: close,
   };
-}
-
-/**
- * Removes dead rows from every table and its indexes, except unlogged ones, which hold no personal text (replicas.ts).
- * Backups and archives of the server's log are the operator's.
- * @returns whether none is left: the server retains those that another reader may still see
- */
-async function removeDeadRows(db: Kysely<Database>): Promise<boolean> {
-  const own = sql`relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'p'
-    and relname <> 'stored_bytes'`;
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where ${own}`.execute(db);
-  const tables = rows.map(({ name }) => sql.table(name));
-  await sql`vacuum (skip_locked) ${sql.join(tables)}`.execute(db);
-  const left = await sql<{ dead: number }>`
-    select coalesce(sum(pg_stat_get_dead_tuples(oid)), 0) as dead from pg_class where ${own}`.execute(
-    db,
-  );
-  return left.rows[0]?.dead === 0;
 }
 
 function databaseOf(pool: Pool): Kysely<Database> {

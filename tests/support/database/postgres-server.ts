@@ -32,6 +32,8 @@ export async function startServer() {
     ...['--publish', '127.0.0.1::5432', '--tmpfs', '/var/lib/postgresql/data'],
     // What it holds is thrown away.
     ...[image, '-c', 'listen_addresses=*', '-c', 'fsync=off', '-c', 'max_connections=500'],
+    // As in docker-compose.cluster.yml.
+    ...['-c', 'wal_recycle=off'],
   );
   const stop = () => void docker('rm', '--force', '--volumes', name);
   try {

@@ -44,6 +44,7 @@ export const privacy: PageContent<'privacy'> = {
         'Applications in the talent pool: {poolKept} after the consent, also when they were rejected; without a decision, the later of {poolKept} after the consent and {undecidedKept} after they arrive. Once the consent is withdrawn, they are deleted when others are.',
         'Records that we delete by hand: they wait {trashKept} in the trash, in case it was a mistake, but never beyond the times above. If you ask us to erase your data, they do not wait there.',
         'The audit trail: after {auditKept}.',
+        'What a deleted record leaves behind in the files of the database: after a day at the latest.',
         'Backups and their encrypted copies elsewhere: after {backupsKept}. A deleted record stays in older backups no longer than that, and is deleted again if one is restored.',
       ],
       closing: [

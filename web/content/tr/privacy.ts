@@ -40,6 +40,7 @@ export const privacy: PageContent<'privacy'> = {
         'Yetenek havuzundaki başvurular: olumsuz sonuçlansa da rızadan {poolKept} sonra; sonucu belli değilse geldikten {undecidedKept} geçmeden silinmez. Rıza geri alınırsa öteki başvurularla aynı sürede silinir.',
         'Elle sildiklerimiz: çöp kutusunda {trashKept} bekler, yukarıdaki süreleri aşmaz; siz isterseniz hemen silinir.',
         'Denetim izi: {auditKept} sonra.',
+        'Silinen kaydın veritabanı dosyalarında bıraktığı izler: en geç bir gün sonra.',
         'Yedekler ve şifreli kopyaları: {backupsKept} sonra. Silinen kayıt onlarda en çok o kadar kalır, geri yüklenirse yeniden silinir.',
       ],
       closing: [
