@@ -5,11 +5,11 @@ import { timeNow } from '#db/engine/clock.ts';
 import {
   allPublications,
   listEdits,
+  removeUploads,
   scheduledPublications,
   type Uploads,
   uploadKeys,
 } from '#db/queries/content.ts';
-import { removeRow } from '#db/queries/rows.ts';
 import type { Database } from '#db/schema.ts';
 
 /** How long an unreferenced upload is retained: its page may still be open in an editor. */
@@ -17,20 +17,17 @@ const unusedMs = 7 * 24 * 60 * 60_000;
 
 /**
  * Removes uploads, with their files, that no edit and no publication has referenced for a week.
+ * The removals look again at how old an upload is: it may be uploaded again meanwhile.
  * @param folder of the files
- * @param ending of their names, after the key
  */
 export async function sweepUploads(
   db: Kysely<Database>,
   table: Uploads,
   folder: string,
-  ending = '',
 ): Promise<void> {
-  const old = await uploadKeys(db, table, timeNow() - unusedMs);
-  for (const key of await unreferencedUploads(db, old)) {
-    await removeRow(db, table, { key });
-    await rm(join(folder, key + ending), { recursive: true, force: true });
-  }
+  const before = timeNow() - unusedMs;
+  const old = await uploadKeys(db, table, before);
+  await removeUploads(db, table, await unreferencedUploads(db, old), before);
   await removeUnknown(folder, await uploadKeys(db, table));
 }
 
@@ -47,8 +44,8 @@ async function unreferencedUploads(
 }
 
 /**
- * Removes files of uploads that are older than a week and not in the database: half-written ones after a kill, and
- * those that another replica, with a folder of its own, has removed.
+ * Removes files of uploads that are older than a week and not in the database: removed ones, also by another replica
+ * with a folder of its own, and half-written ones after a kill.
  * @param keys those in the database, by which the names begin
  */
 async function removeUnknown(folder: string, keys: readonly string[]): Promise<void> {

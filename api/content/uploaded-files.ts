@@ -72,7 +72,7 @@ export class UploadedFiles {
 
   /** Removes PDFs, with their files, that no edit and no publication has referenced for a week. */
   sweep(): Promise<void> {
-    return sweepUploads(this.#db, 'files', this.#folder, '.pdf');
+    return sweepUploads(this.#db, 'files', this.#folder);
   }
 
   #fileOf(key: string): string {

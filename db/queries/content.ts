@@ -70,3 +70,13 @@ export async function uploadKeys(
   const rows = await db.selectFrom(table).select('key').where('created_at', '<', before).execute();
   return rows.map(({ key }) => key);
 }
+
+/** Removes those of the uploads that are from before a time (ms). */
+export async function removeUploads(
+  db: Kysely<Database>,
+  table: Uploads,
+  keys: readonly string[],
+  before: number,
+): Promise<void> {
+  await db.deleteFrom(table).where('key', 'in', keys).where('created_at', '<', before).execute();
+}

@@ -1,4 +1,4 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -92,6 +92,7 @@ test('a PDF that nothing names is removed after a week, and one that is publishe
   await editor.publish(showing(key));
   await api.stop();
   await api.database.run('update files set created_at = 0');
+  await utimes(join(api.dataDir, `published/assets/documents/${unused}.pdf`), 0, 0);
   await using again = await startSite(api.sameData);
   const kept = () => again.database.column<string>('select key from files');
   await expect.poll(kept).toEqual([key]);
