@@ -9,9 +9,11 @@ const example = new Map(
   [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
 );
 const compose = ['docker-compose.yml', 'docker-compose.https.yml'].map(read).join('\n');
+/** What names the images of the site. */
+const ofImages = /^RELEASE$|^COMPOSE_PROJECT_NAME$/;
 /** The settings with their defaults in the compose files, without the files of secrets and what names the images. */
 const composed = [...compose.matchAll(/\$\{([A-Z_]+)(?::-([^}]*)|:\?[^}]*)\}/g)].filter(
-  ([, name]) => !/_FILE$|^RELEASE$|^COMPOSE_PROJECT_NAME$/.test(name ?? ''),
+  ([, name = '']) => !name.endsWith('_FILE') && !ofImages.test(name),
 );
 /** What the compose files set for the service: no operator needs to. */
 const setByFiles = [
@@ -48,7 +50,8 @@ test('the stack passes on the settings of compose, with the same defaults', () =
   const names = new Set(cluster.map(([, name]) => name));
   for (const [, name = '', value] of cluster) {
     // Its own: how many of each, which image, where the secrets and the database are.
-    if (/_REPLICAS$|^RELEASE$|^REGISTRY$|^SECRETS|^KEYS$|^DATABASE_/.test(name)) continue;
+    if (/_REPLICAS$|^REGISTRY$|^SECRETS|^KEYS$|^DATABASE_|^POSTGRES$/.test(name)) continue;
+    if (ofImages.test(name)) continue;
     expect([name, value]).toEqual([name, example.get(name)]);
   }
   const missing = composed.map(([, name = '']) => name).filter((name) => !names.has(name));
