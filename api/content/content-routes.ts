@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { contentLimits } from '#contract/field-limits.ts';
-import { listPublications, removeScheduled } from '#db/queries/content.ts';
+import { listPublications } from '#db/queries/content.ts';
+import { removeRow } from '#db/queries/rows.ts';
 import { audit, change } from '../admin/change.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -69,7 +70,8 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
   /** @throws Problem `notFound` if it is not scheduled */
   routes.serve(calls.cancelPublication, ({ parameters, session }) =>
     change(context, session, async (transaction, note) => {
-      if (!(await removeScheduled(transaction, parameters.id))) throw new Problem('notFound');
+      const scheduled = { id: parameters.id, number: null };
+      if (!(await removeRow(transaction, 'publications', scheduled))) throw new Problem('notFound');
       await note({ action: 'contentUnscheduled' });
     }),
   );

@@ -8,10 +8,9 @@ import {
   keepEdit,
   latestPublication,
   listEdits,
-  markPublished,
   scheduledPublications,
 } from '#db/queries/content.ts';
-import { addRow, findRow } from '#db/queries/rows.ts';
+import { addRow, findRow, updateRow } from '#db/queries/rows.ts';
 import type { ContentEditRow, Database, PublicationRow, SessionRow } from '#db/schema.ts';
 import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
@@ -140,7 +139,8 @@ export async function publishDue(context: Context, failed: Map<string, number>):
           context.db.transaction().execute(async (transaction) => {
             const planned = { ...row, changes: JSON.stringify(made) };
             const live = await numbered(transaction, planned, edits);
-            if (!(await markPublished(transaction, live))) {
+            const scheduled = { id: row.id, number: null };
+            if (!(await updateRow(transaction, 'publications', scheduled, live))) {
               throw new Error('it was cancelled while its pages were written');
             }
             await takeOver(transaction, content, made);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ContentEditRow, Database, PublicationRow } from '../schema.ts';
-import { putRow, removeRow, updateRow } from './rows.ts';
+import { putRow } from './rows.ts';
 
 /** All stored edits, by document and path. */
 export function listEdits(db: Kysely<Database>): Promise<ContentEditRow[]> {
@@ -41,22 +41,6 @@ export function scheduledPublications(db: Kysely<Database>): Promise<Publication
     .orderBy('publish_at')
     .orderBy('id')
     .execute();
-}
-
-/**
- * Marks a scheduled publication as live.
- * @returns whether it was still scheduled
- */
-export function markPublished(
-  db: Kysely<Database>,
-  { id, number, edits, changes }: Pick<PublicationRow, 'id' | 'number' | 'edits' | 'changes'>,
-): Promise<boolean> {
-  return updateRow(db, 'publications', { id, number: null }, { number, edits, changes });
-}
-
-/** @returns whether there was a scheduled one */
-export function removeScheduled(db: Kysely<Database>, id: string): Promise<boolean> {
-  return removeRow(db, 'publications', { id, number: null });
 }
 
 export type Uploads = 'pictures' | 'files';

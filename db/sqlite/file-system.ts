@@ -8,9 +8,9 @@ import { DatabaseUnusable } from '../engine/errors.ts';
 const untrusted =
   /^(?:9p|afs|ceph|cifs|fakeowner|fuse(?!blk)|lustre|nfs|prl_fs|smb|vboxsf|virtiofs|vmhgfs)/;
 
-/** @param type as Linux names it (proc_pid_mountinfo(5)); undefined for an unknown one */
-export function isUntrusted(type: string | undefined): boolean {
-  return type !== undefined && untrusted.test(type);
+/** @param type as Linux names it (proc_pid_mountinfo(5)) */
+export function isUntrusted(type = ''): boolean {
+  return untrusted.test(type);
 }
 
 /** @throws DatabaseUnusable when the file system of an existing directory is one that SQLite cannot trust */
