@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { lookEvery } from '../process/look-every.ts';
 import type { Attempt, Outbox, Outcome } from './mail-to-send.ts';
-import { isAligned, type SenderSettings } from './settings.ts';
+import type { SenderSettings } from './settings.ts';
 import { Transport } from './transport.ts';
 
 /** Polling interval, in ms. */
@@ -36,9 +36,6 @@ export class Sender {
     this.#log = log;
     this.#transport = new Transport(settings);
     this.#name = { host: `${settings.server.host}:${settings.server.port}`, from: settings.from };
-    if (!isAligned(settings)) {
-      log.warn('DKIM_DOMAIN is not the domain of MAIL_FROM: DMARC may refuse these mails');
-    }
     this.#start(0);
   }
 

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
+import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
 import { noticeContents } from '#contract/admin/mail.ts';
 import { isStoredAddress, storedAddress } from '#contract/email.ts';
@@ -12,11 +13,16 @@ const mailbox = /^(?:[^<>"@,;:\\\p{Cc}]{1,80} <([^<>\s]{1,254})>|([^<>\s]{1,254}
 
 const sender = z.string().check(
   z.trim(),
-  z.refine((text) => {
-    const [, named, bare] = mailbox.exec(text) ?? [];
-    return isStoredAddress(storedAddress(named ?? bare ?? ''));
-  }, 'must be an e-mail address, or Name <address>'),
+  z.refine(
+    (text) => isStoredAddress(storedAddress(addressIn(text))),
+    'must be an e-mail address, or Name <address>',
+  ),
 );
+
+function addressIn(text: string): string {
+  const [, named, bare] = mailbox.exec(text) ?? [];
+  return named ?? bare ?? '';
+}
 
 /** E-mail addresses separated by commas. */
 const addresses = z._default(
@@ -81,17 +87,13 @@ function signsMails(pem: string): boolean {
   }
 }
 
-/** Names separated by single dots: verifiers look up selector and domain as one name. */
-function labels(most: number): RegExp {
-  return new RegExp(String.raw`^(?=.{1,${most}}$)[\w-]+(?:\.[\w-]+)*$`);
-}
-
 /** Settings of the service that sends. */
 export const senderSettings = {
   SMTP_URL: z.optional(server),
   MAIL_FROM: z.optional(sender),
-  DKIM_DOMAIN: z.optional(z.string().check(z.regex(labels(253), 'must be a domain'))),
-  DKIM_SELECTOR: z.optional(z.string().check(z.regex(labels(63), 'must be a selector'))),
+  DKIM_SELECTOR: z.optional(
+    z.string().check(z.regex(/^(?=.{1,63}$)[\w-]+(?:\.[\w-]+)*$/, 'must be a selector')),
+  ),
   DKIM_KEY: z.optional(
     z
       .string()
@@ -146,36 +148,26 @@ export function outboxOf(
  * @throws SettingError for an incomplete group of settings: nobody would be notified
  */
 export function senderOf(values: Values<typeof senderSettings>) {
-  const { SMTP_URL: server, MAIL_FROM: from, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = values;
+  const { SMTP_URL: server, MAIL_FROM: from, DKIM_SELECTOR, DKIM_KEY } = values;
   if (!server) return undefined;
   if (!from) throw new SettingError('SMTP_URL is set without MAIL_FROM, the address of the sender');
-  const dkim = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY];
-  if (dkim.some(Boolean) && !dkim.every(Boolean)) {
-    throw new SettingError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY are needed together');
+  if (Boolean(DKIM_SELECTOR) !== Boolean(DKIM_KEY)) {
+    throw new SettingError('DKIM_SELECTOR and DKIM_KEY are needed together');
   }
   return {
     server,
     from,
+    // The sender's own domain: with another one DMARC may refuse the mails (RFC 7489, section 3.1.1).
     dkim:
-      DKIM_DOMAIN && DKIM_SELECTOR && DKIM_KEY
-        ? { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_KEY }
+      DKIM_SELECTOR && DKIM_KEY
+        ? { domainName: domainOf(from), keySelector: DKIM_SELECTOR, privateKey: DKIM_KEY }
         : undefined,
   };
 }
 
-/**
- * Whether a DKIM signature can align with the sender for DMARC (RFC 7489, section 3.1.1): one domain equals the other,
- * or lies within it. Sibling domains may align too, but deciding that needs the public suffix list.
- */
-export function isAligned({ from, dkim }: Pick<SenderSettings, 'from' | 'dkim'>): boolean {
-  if (!dkim) return true;
-  const [, named, bare = named] = mailbox.exec(from) ?? [];
-  const sender = `.${storedAddress(bare ?? '')
-    .split('@')
-    .at(-1)
-    ?.toLowerCase()}`;
-  const signer = `.${dkim.domainName.toLowerCase()}`;
-  return sender.endsWith(signer) || signer.endsWith(sender);
+function domainOf(from: string): string {
+  const address = addressIn(from);
+  return domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 }
 
 export type SenderSettings = NonNullable<ReturnType<typeof senderOf>>;

@@ -61,7 +61,7 @@ test('the stack passes on the settings of compose, with the same defaults', () =
       ...['BIND', 'SESSION_SECRET', 'DOMAIN', 'DOMAIN_ALIASES', 'ACME_EMAIL', 'ACME_SERVER'],
       // Each in the secret of the one service that may know it.
       ...['ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH'],
-      ...['SMTP_URL', 'MAIL_FROM', 'DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'],
+      ...['SMTP_URL', 'MAIL_FROM', 'DKIM_SELECTOR', 'DKIM_KEY'],
       ...['BACKUP_TO', 'BACKUP_PASSWORD', 'BACKUP_SSH_KEY'],
       ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
     ]),
