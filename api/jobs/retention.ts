@@ -50,7 +50,7 @@ type Deps = Pick<Store, 'db' | 'search' | 'replicas'> & {
 /** Erases expired data automatically, with CVs. Each batch records its count in the audit trail. */
 export class RetentionJob {
   readonly #context: Deps;
-  readonly #startedAt = timeNow() - performance.now();
+  #startedAt = timeNow() - performance.now();
   #timer: NodeJS.Timeout;
   #lastRun: number | undefined;
   #hasPaused: boolean | undefined;
@@ -88,16 +88,18 @@ export class RetentionJob {
     return expiryOf(this.#context.db, table, ids, this.#keptUntil);
   }
 
-  /** Erases everything that has expired. Erasure is final, so after a large clock change nothing is erased. */
+  /** Erases everything that has expired. Erasure is final, so after a large clock change nothing is erased for a day. */
   async run(): Promise<void> {
     const { db } = this.#context;
     const now = timeNow();
     const stepMs = Math.abs(now - performance.now() - this.#startedAt);
     if (stepMs > maxClockStepMs) {
       this.#context.log.error(
-        'the clock was set by more than a day: nothing expires until a restart',
+        'the clock was set by more than a day, or the machine was suspended: nothing expires for a day',
       );
-      await setTrustedFrom(db, 0);
+      this.#startedAt = now - performance.now();
+      this.#hasPaused = true;
+      await setTrustedFrom(db, now + pauseTrustedMs);
       return;
     }
     if ((await this.#wasPaused()) && !(await this.#isTrusted(now))) {

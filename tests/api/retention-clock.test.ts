@@ -61,6 +61,21 @@ test('setting the clock years ahead or back while the service runs erases nothin
   expect(await started.countAfterRun()).toBe(1);
 });
 
+ofSqlite(
+  'a service that was suspended for years erases what has expired a day later, without a restart',
+  async () => {
+    await using data = await newData();
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    await using started = await oneMessage(data.settings);
+    vi.setSystemTime(Date.now() + 1000 * day);
+    expect(await started.countAfterRun()).toBe(1);
+    vi.advanceTimersByTime(day - 60_000);
+    expect(await started.countAfterRun()).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    expect(await started.countAfterRun()).toBe(0);
+  },
+);
+
 // As with a wrong BIOS clock, or when the site was away: the two look the same.
 ofSqlite(
   'a start years after the newest row erases nothing for a day, then what has expired',
