@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { calls } from '#contract/calls.ts';
 import { Random } from '#tests/sample-data/random.ts';
-import { type RunningApi, temporaryDirectory } from '../support/api/api.ts';
+import { newData, type RunningApi } from '../support/api/api.ts';
 import { editorOf, pageOf, startSite } from '../support/api/content.ts';
 import { timed } from './measure.ts';
 
@@ -31,10 +31,10 @@ const numbersIn = (text: string) =>
  * scheduled publications.
  */
 export default async function publishing(): Promise<string> {
-  await using directory = await temporaryDirectory();
-  const settings = { DATA_DIR: directory.path };
+  await using data = await newData();
+  const { settings } = data;
   const random = new Random(7);
-  const published = join(directory.path, 'published');
+  const published = join(data.path, 'published');
   let acknowledged = 0;
   let tried = 0;
   let begun = 0;

@@ -1,9 +1,12 @@
 /**
  * `npm run test:faults`: faults and attacks that the service must survive. Each experiment uses real parts and prints one
- * line of results (`-- kills full-disk` for these two). Exits with 1 if one failed.
+ * line of results (`-- kills full-disk` for these two). Exits with 1 if one failed. With TEST_ENGINE=postgres the APIs
+ * that it starts have databases of PostgreSQL.
  */
 import { chmodSync } from 'node:fs';
 import { refuse, temporaryDirectory } from '../bench/machine.ts';
+import { isOnPostgres } from '../support/database/database.ts';
+import startPostgres from '../support/database/start-postgres.ts';
 import { timed } from './measure.ts';
 
 /** The most important first. The file of this name exports one function of no arguments. */
@@ -24,6 +27,9 @@ if (unknown.length > 0) {
 // need access.
 process.env.TMPDIR = temporaryDirectory();
 chmodSync(process.env.TMPDIR, 0o711);
+
+const stopServer = isOnPostgres() ? await startPostgres() : () => {};
+process.once('exit', stopServer);
 
 let failed = 0;
 for (const name of asked.length > 0 ? asked : experiments) {
