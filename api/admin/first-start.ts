@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { firstPasswordBytes, firstPasswordMark } from '#contract/admin/first-password.ts';
 import { passwordTexts } from '#contract/admin/weak-password.ts';
 import type { Company } from '#contract/password-strength.ts';
@@ -66,8 +66,13 @@ export async function refuseWeak(adminPassword: string, company: Company): Promi
   throw new SettingError(`ADMIN_PASSWORD is too easy to guess${why}; choose another`);
 }
 
+/** Generates a password that the first login must change. */
+export function makePassword(): string {
+  return firstPasswordMark + randomBytes(firstPasswordBytes).toString('hex');
+}
+
 /** Bypasses the log, whatever its level: the password is shown only here, and only its hash is stored. */
-function announce(password: string, siteUrl: string): void {
+export function announce(password: string, siteUrl: string): void {
   process.stdout.write(
     `\n  Admin password for the first login: ${password}\n` +
       `  Log in at ${siteUrl}/admin with it; the page then asks for one of your own.\n\n`,

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import type { RetentionRule } from './admin/data-protection.ts';
 
 /** An invalid setting. The message is one line that names the setting, never its value. */
-export class SettingError extends Error {}
+export class SettingError extends Error {
+  /** The messages of all that are invalid. */
+  readonly all: readonly string[];
+
+  constructor(message: string, all: readonly string[] = [message]) {
+    super(message);
+    this.all = all;
+  }
+}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -71,8 +79,8 @@ export function parseSettings<S extends z.ZodMiniObject>(schema: S, environment:
   const given = Object.entries(withoutMark(environment)).filter(([, value]) => value);
   const result = z.safeParse(schema, Object.fromEntries(given));
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new SettingError(`${issue?.path.join('.')} ${issue?.message}`);
+  const all = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new SettingError(all[0] ?? '', all);
 }
 
 /** A duration; months are calendar months. */

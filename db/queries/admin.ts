@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AdminRow, Database } from '../schema.ts';
+import { toBit } from './bit.ts';
 import { revokeDevices } from './devices.ts';
 import { findRow } from './rows.ts';
 
@@ -36,9 +37,17 @@ export async function setConfiguredPassword(db: Kysely<Database>, hash: string):
   });
 }
 
-/** Changes the password, and ends every session and device. That includes the caller's, which gets a new session. */
-export async function setPassword(db: Transaction<Database>, hash: string): Promise<void> {
-  await db.updateTable('admin').set({ password_hash: hash, password_generated: 0 }).execute();
+/**
+ * Changes the password, and ends every session and device. That includes the caller's, which gets a new session.
+ * @param isGenerated whether the next login must change it
+ */
+export async function setPassword(
+  db: Transaction<Database>,
+  hash: string,
+  isGenerated = false,
+): Promise<void> {
+  const password = { password_hash: hash, password_generated: toBit(isGenerated) };
+  await db.updateTable('admin').set(password).execute();
   await db.deleteFrom('sessions').execute();
   await revokeDevices(db);
 }

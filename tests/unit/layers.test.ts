@@ -51,6 +51,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'api/process/release.ts': ['package.json'],
   // Chooses the engine.
   'api/open-context.ts': ['api', 'db'],
+  'api/hash-password.ts': ['api', 'db'],
   'web/format': [],
   'web/content': [],
   'web/fonts': [],

@@ -4,14 +4,17 @@ import { build } from 'vite';
 /** By path inside the service: the worker lies beside the program that starts it. */
 const programs = {
   'api/index': 'api/index.ts',
+  'api/check-settings': 'api/check-settings.ts',
   'api/cv-worker': 'api/cv/cv-worker.ts',
-  'api/password-worker': 'api/process/password-worker.ts',
+  'api/hash-password': 'api/hash-password.ts',
   'api/publishing-worker': 'api/content/publishing-worker.ts',
   'api/send-mail': 'api/send-mail.ts',
   'db/backup': 'db/backup.ts',
   'db/move-database': 'db/move-database.ts',
   'db/offsite': 'db/offsite.ts',
   'db/restore': 'db/restore.ts',
+  // Two programs start it, so what starts it is in a shared file.
+  'shared/password-worker': 'api/process/password-worker.ts',
 };
 
 /** Not bundled: native modules, and one whose tables of old Chinese and Japanese encodings would take up memory. */
