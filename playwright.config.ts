@@ -7,7 +7,7 @@ import { isRelease, releaseTag } from './tests/support/release.ts';
 /** Run against both ways to serve the site. Most other tests run behind nginx only. */
 const bothWays = 'serving/**/*.spec.ts';
 /** They make the services unavailable to other tests, so they run last. */
-const disturbing = ['restart.spec.ts', 'floods.spec.ts', 'slow-senders.spec.ts'];
+const disturbing = ['restart.spec.ts', 'floods.spec.ts', 'slow-senders.spec.ts', 'update.spec.ts'];
 /** For Firefox and WebKit, in the browsers installed on the machine. */
 const engines = 'engines.spec.ts';
 /** The admin with a thousand sample messages, on its own server: other tests would change them. */
@@ -68,6 +68,8 @@ export default defineConfig<object, EngineOptions>({
       dependencies: ['restart'],
       use: { baseURL: nginxUrl },
     },
+    // A stack of its own, which would slow the other tests down.
+    { name: 'update', testMatch: 'update.spec.ts', dependencies: ['floods'] },
   ],
   webServer: [
     {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../bench/servers.ts';
@@ -12,7 +11,7 @@ import { get, pageAt, visiting } from './visitors.ts';
 const run = promisify(execFile);
 const visitors = 8;
 
-/** The update of one machine, by the very commands that the operator reads, while visitors read pages and send forms. */
+/** `./site update` to a release with other pages and scripts, while visitors read pages and send forms. */
 export default async function update(): Promise<string> {
   if (!dockerResponds()) return 'not run: no Docker engine answers here';
   const port = await freePort();
@@ -29,7 +28,7 @@ export default async function update(): Promise<string> {
     await sleep(2000);
     const env = { ...process.env, ...settings, COMPOSE_PROJECT_NAME: stack.name };
     const began = performance.now();
-    await run('sh', ['-e', '-c', commands()], { cwd: next.path, env, maxBuffer: 2 ** 26 });
+    await run('./site', ['update'], { cwd: next.path, env, maxBuffer: 2 ** 26 });
     const seconds = Math.round((performance.now() - began) / 1000);
     // nginx looks every two seconds.
     await sleep(4000);
@@ -43,14 +42,4 @@ export default async function update(): Promise<string> {
     await stack.down();
     next.remove();
   }
-}
-
-/** Without the one that fetches the release. */
-function commands(): string {
-  const [found = ''] =
-    /(?<=^ {4})git pull && docker compose build[\s\S]*?(?=\n\n)/m.exec(
-      readFileSync('.github/operations.md', 'utf8'),
-    ) ?? [];
-  assert.ok(found.includes('docker compose up'), 'the document has no such commands');
-  return found.replace('git pull && ', '');
 }
