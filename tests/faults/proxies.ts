@@ -54,7 +54,7 @@ const proxies = {
 };
 
 function snippet(language: string): string {
-  const guide = readFileSync('.github/operations.md', 'utf8');
+  const guide = readFileSync('.github/variants.md', 'utf8');
   const [, text] = new RegExp(`\`\`\`${language}\n([^\`]*)\`\`\``).exec(guide) ?? [];
   assert.ok(text, `the operations guide has no configuration of ${language}`);
   return text;
