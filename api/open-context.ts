@@ -13,6 +13,7 @@ import { removeLeftPartials } from '#db/sqlite/backup/files.ts';
 import { readStoredBackups } from '#db/sqlite/backup/stored-backups.ts';
 import { databaseFile } from '#db/sqlite/open.ts';
 import { AdminEvents } from './admin/events.ts';
+import { readSystem } from './admin/system.ts';
 import { findBuiltContent } from './content/built-content.ts';
 import { company as sampleCompany } from './content/company.ts';
 import { contentChanged, Publisher } from './content/publisher.ts';
@@ -110,6 +111,7 @@ export async function openContext(
     outbox: new StoredOutbox({
       ...{ db, replicas, log, events, company },
       settings: settings.notices,
+      readConcerns: async () => (await readSystem(context)).concerns,
     }),
     search: store.search,
     write: store.write,

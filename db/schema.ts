@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { ApplicationColumns, applicationFields, CvScan } from '#contract/admin/application.ts';
 import type { AuditAction } from '#contract/admin/audit.ts';
 import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
+import type { Concern } from '#contract/admin/concerns.ts';
 import type { MailKind, MailState } from '#contract/admin/mail.ts';
 import type { MessageColumns, messageFields } from '#contract/admin/message.ts';
 import type { TagColour } from '#contract/admin/tags.ts';
@@ -245,9 +246,10 @@ export type CannedAnswerRow = {
 /** Kinds of notices, and of senders who get acknowledgements. */
 export type MailMark =
   | ('messages' | 'applications' | 'spam' | 'spam applications')
-  | ('acknowledged messages' | 'acknowledged applications');
+  | ('acknowledged messages' | 'acknowledged applications')
+  | `concern ${Concern}`;
 
-/** The last reported `seq`; for spam a time. */
+/** The last reported `seq`; for spam and concerns a time. */
 type MailMarkRow = { kind: MailMark; reported: number; noticed_at: number };
 
 /** An edit of one value of the site's texts or company data (api/contract/content/edits.ts). */

@@ -53,8 +53,7 @@ export async function readMailState({ db, outbox, settings }: Context): Promise<
   return {
     state: sender ? (sender.isUp ? 'ok' : 'down') : 'off',
     server: sender ? { host: sender.host, from: sender.from } : null,
-    notified: { messages: [...notified.messages], applications: [...notified.applications] },
-    ...{ content, acknowledges },
+    ...{ notified, content, acknowledges },
     lastSentAtUtc: last === null ? null : utc(last),
     waiting: waiting + sending,
     troubled: troubled.map(toListed),

@@ -12,6 +12,7 @@ import type { CallRouter } from '../http/call-router.ts';
 import { limited } from '../http/rate-limits.ts';
 import { release } from '../process/release.ts';
 import { audit } from './change.ts';
+import { readConcerns } from './concerns.ts';
 import { readMailState } from './mail.ts';
 import { utc } from './utc.ts';
 
@@ -47,18 +48,13 @@ const mebibyte = 1024 * 1024;
 /** The disk counts as low when visitors may store less than this, or when a copy of the database would not fit. */
 const lowBytes = 256 * mebibyte;
 
-async function readSystem(context: Context): Promise<System> {
+/** The state of the service, with what needs attention. */
+export async function readSystem(context: Context): Promise<System> {
   const { db, disk, schema, cvScanning, certificate } = context;
   const space = disk.read();
   const bytes = await context.databaseBytes();
-  return {
-    release: {
-      ...release,
-      node: process.versions.node,
-      startedAtUtc: utc(Date.now() - Math.round(process.uptime() * 1000)),
-    },
+  const judged = {
     arePagesCurrent: (await context.publisher?.isCurrent()) ?? true,
-    database: { bytes, logBytes: space.logged, ...(await countRows(db)), schema },
     disk: {
       freeBytes: space.free,
       totalBytes: space.total,
@@ -67,6 +63,16 @@ async function readSystem(context: Context): Promise<System> {
     },
     scanner: await cvScanning.state(),
     certificate: certificate.read(),
+  };
+  return {
+    release: {
+      ...release,
+      node: process.versions.node,
+      startedAtUtc: utc(Date.now() - Math.round(process.uptime() * 1000)),
+    },
+    database: { bytes, logBytes: space.logged, ...(await countRows(db)), schema },
+    ...judged,
+    concerns: await readConcerns(context, judged),
   };
 }
 

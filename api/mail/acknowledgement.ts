@@ -23,13 +23,12 @@ const programs =
  *   each other for ever
  */
 export function acknowledgeable(
-  notified: Readonly<Record<'messages' | 'applications', readonly string[]>>,
+  notified: Readonly<Record<string, readonly string[]>>,
   from: string,
   { email }: Pick<Identity, 'email'>,
 ): (address: string) => boolean {
   const [, sender = from] = /<([^<>]+)>$/.exec(from) ?? [];
-  const { messages, applications } = notified;
-  const ours = [...messages, ...applications, ...Object.values(email), sender];
+  const ours = [...Object.values(notified).flat(), ...Object.values(email), sender];
   const excluded = new Set(ours.map((one) => mailboxIn(one).key));
   return (email) => {
     const { key, address } = mailboxIn(email);

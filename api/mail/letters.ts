@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Letter, letterText } from '#contract/mail/letter.ts';
 import { countOf } from '#db/engine/page.ts';
+import { reportedConcerns } from '#db/queries/concern-notices.ts';
 import { reportedBy } from '#db/queries/mail-notices.ts';
 import { recordOf } from '#db/queries/replies.ts';
 import type { Database, MailRow } from '#db/schema.ts';
@@ -14,6 +15,7 @@ import {
   messageColumns,
   messageItem,
   noticeLetter,
+  operatorLetter,
   spamLetter,
   testLetter,
 } from './notice-letters.ts';
@@ -47,6 +49,12 @@ async function noticeOf(
   if (kind === 'test') return testLetter(settings);
   if (kind === 'spam') return spamLetter('messages', count, settings);
   if (kind === 'spamApplications') return spamLetter('applications', count, settings);
+  if (kind === 'operator') {
+    const reported = await reportedConcerns(db);
+    // Of a problem that is over before the mail left, or of an end that was none.
+    if ((reported.length === 0) !== (count === 0)) return undefined;
+    return operatorLetter(reported, settings);
+  }
   if (kind !== 'messages' && kind !== 'applications') return undefined;
   const total = await countOf(reportedBy(db, id, kind));
   if (total === 0) return undefined;

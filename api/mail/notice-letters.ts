@@ -1,3 +1,5 @@
+import { concernTexts } from '#contract/admin/concern-texts.ts';
+import type { Concern } from '#contract/admin/concerns.ts';
 import { recordTexts } from '#contract/admin/record-texts.ts';
 import { cutText } from '#contract/cut-text.ts';
 import { fill } from '#contract/fill.ts';
@@ -32,6 +34,27 @@ export function spamLetter(kind: Notice['kind'], spam: number, settings: Setting
     subject: fill(subject, { count: spam }, language),
     paragraphs: [fill(lead, { count: spam }, language)],
     action: { text: open, href: `${settings.siteUrl}${spamPaths[kind]}` },
+  });
+}
+
+/** What needs the operator's attention, the most urgent first; without any, that nothing does any more. */
+export function operatorLetter(concerns: readonly Concern[], settings: Settings): Letter {
+  const { language, siteUrl } = settings;
+  const { one, many, over, overLead, open } = mailTexts[language].operator;
+  const words = concernTexts[language];
+  const [first] = concerns;
+  const subject = first === undefined ? over : concerns.length === 1 ? one : many;
+  const { host } = new URL(siteUrl);
+  return letter(settings, {
+    subject: fill(
+      subject,
+      { host, what: first ? words[first].what : '', count: concerns.length - 1 },
+      language,
+    ),
+    paragraphs: first
+      ? concerns.map((concern) => `${words[concern].what}. ${words[concern].how}`)
+      : [overLead],
+    action: { text: open, href: `${siteUrl}/admin/system` },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Concern } from '#contract/admin/concerns.ts';
 import type { MailState } from '#contract/admin/mail.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import type { Store } from '#db/engine/store.ts';
@@ -14,6 +15,7 @@ import { acknowledgeable, admitting, oldestAcknowledgedMs } from './acknowledgem
 import { mailContentOf, mailOf } from './letters.ts';
 import type { LetterSettings } from './mail-content.ts';
 import type { Attempt, MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
+import { OperatorNotices } from './operator-notices.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -35,7 +37,7 @@ const askedName = 'sender of mail';
 const silentMs = minuteMs;
 
 export type NoticeSettings = Omit<LetterSettings, 'company'> & {
-  readonly notified: Readonly<Record<'messages' | 'applications', readonly string[]>>;
+  readonly notified: Readonly<Record<'messages' | 'applications' | 'operator', readonly string[]>>;
 };
 
 type Deps = Pick<Store, 'db' | 'replicas'> & {
@@ -44,6 +46,8 @@ type Deps = Pick<Store, 'db' | 'replicas'> & {
   readonly settings: NoticeSettings;
   /** The company's data as the site shows it now. */
   company(): LetterSettings['company'];
+  /** What needs the operator's attention now. */
+  readConcerns(): Promise<readonly Concern[]>;
 };
 
 /**
@@ -53,10 +57,13 @@ type Deps = Pick<Store, 'db' | 'replicas'> & {
 export class StoredOutbox implements Outbox {
   readonly #deps: Deps;
   #sender: (SenderName & { readonly askedAt: number }) | undefined;
+  readonly #operatorNotices: OperatorNotices;
   #cleanedAt = 0;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    const recipients = deps.settings.notified.operator;
+    this.#operatorNotices = new OperatorNotices({ ...deps, recipients });
   }
 
   /** The last sender that asked for mail, at any replica, and whether it still does. */
@@ -156,8 +163,7 @@ export class StoredOutbox implements Outbox {
   /** Queues a test mail for everyone who is notified of anything. */
   async test(): Promise<void> {
     const { db, settings } = this.#deps;
-    const { messages, applications } = settings.notified;
-    for (const recipient of new Set([...messages, ...applications])) {
+    for (const recipient of new Set(Object.values(settings.notified).flat())) {
       await addMail(db, { kind: 'test', recipient, count: 0, now: timeNow() });
     }
   }
@@ -170,6 +176,7 @@ export class StoredOutbox implements Outbox {
       await addNotices(db, kind, { ...due, apartMs: noticesApartMs });
       await addSpamCount(db, kind, { ...due, apartMs: spamApartMs });
     }
+    await this.#operatorNotices.announce(now);
     if (Math.abs(now - this.#cleanedAt) < dayMs) return;
     this.#cleanedAt = now;
     await dropMailsBefore(db, now - finishedRetainedMs);

@@ -115,6 +115,7 @@ export const mailToken = {
 export const noticeSettings = {
   NOTIFY_MESSAGES: addresses,
   NOTIFY_APPLICATIONS: addresses,
+  NOTIFY_OPERATOR: addresses,
   NOTIFY_CONTENT: z._default(z.enum(noticeContents, 'must be none, summary or full'), 'summary'),
   NOTIFY_LANGUAGE: z._default(
     z.enum(languages, `must be one of ${languages.join(', ')}`),

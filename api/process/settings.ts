@@ -200,7 +200,11 @@ export function readSettings(environment: Environment) {
     notices: {
       ...{ siteUrl: values.SITE_URL, timeZone: values.TIME_ZONE },
       /** Recipients of notices. */
-      notified: { messages: values.NOTIFY_MESSAGES, applications: values.NOTIFY_APPLICATIONS },
+      notified: {
+        messages: values.NOTIFY_MESSAGES,
+        applications: values.NOTIFY_APPLICATIONS,
+        operator: values.NOTIFY_OPERATOR,
+      },
       content: values.NOTIFY_CONTENT,
       language: values.NOTIFY_LANGUAGE,
       acknowledges: values.ACKNOWLEDGE,

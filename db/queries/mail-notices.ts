@@ -15,7 +15,7 @@ export const reportable = {
   applications: sql<boolean>`spam_reason is null`,
 } as const;
 
-type Due = {
+export type Due = {
   /** One mail each. */
   readonly recipients: readonly string[];
   readonly now: number;
@@ -97,7 +97,7 @@ export function addSpamCount(
 }
 
 /** A clock that was set back must not silence notices until it has caught up. */
-function isWithin(last: number, { now, apartMs }: Due): boolean {
+export function isWithin(last: number, { now, apartMs }: Due): boolean {
   return now >= last && now - last < apartMs;
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type MailState, mailStates, maxMailsListed } from '#contract/admin/mail.ts';
+import { type MailState, mailStates, maxMailsListed, noticeKinds } from '#contract/admin/mail.ts';
 import { newId } from '../engine/ids.ts';
 import { countBy } from '../engine/page.ts';
 import type { Database, MailRow } from '../schema.ts';
@@ -118,7 +118,7 @@ export async function removeMails(db: Transaction<Database>, recordId: string): 
 export async function dropMailsBefore(db: Kysely<Database>, before: number): Promise<void> {
   await db
     .deleteFrom('mails')
-    .where('kind', 'in', ['spam', 'spamApplications', 'test'])
+    .where('kind', 'in', ['spam', 'spamApplications', 'operator', 'test'])
     .where('state', 'in', ['sent', 'refused', 'givenUp'])
     .where('changed_at', '<', before)
     .execute();
@@ -139,6 +139,24 @@ export async function oldestWaiting(db: Kysely<Database>): Promise<number | null
     .where('state', 'in', ['waiting', 'sending'])
     .executeTakeFirstOrThrow();
   return oldest;
+}
+
+/** Whether a notice was refused, or fails since before a time. Only senders' own addresses decide on mails to them. */
+export async function hasUnsentNotice(db: Kysely<Database>, before: number): Promise<boolean> {
+  const notice = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', 'in', noticeKinds)
+    .where('answer', 'is not', null)
+    .where((mail) =>
+      mail.or([
+        mail('state', '=', 'refused'),
+        mail('state', 'in', ['waiting', 'sending']).and('created_at', '<', before),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return notice !== undefined;
 }
 
 /** Mails for the system page: failed ones that were not sent, and tests since a time; the newest first. */

@@ -150,7 +150,7 @@ test('a test mail goes to everyone who is notified, and the server’s words are
   expect(await adminCall(calls.readMail)).toMatchObject({
     ...{ state: 'ok', content: 'summary', waiting: 0, lastSentAtUtc: null },
     server: { host: `127.0.0.1:${server.port}`, from: 'Gökhat Telekom <site@gokhat.example>' },
-    notified: { messages: [company], applications: [careers] },
+    notified: { messages: [company], applications: [careers], operator: [] },
   });
   expect((await adminCall(calls.sendTestMail)).tests).toHaveLength(2);
   await expect.poll(() => mails).toHaveLength(2);

@@ -52,7 +52,7 @@ test('each setting has its documented default', () => {
     notices: {
       siteUrl: 'http://localhost:8080',
       timeZone: 'Europe/Istanbul',
-      notified: { messages: [], applications: [] },
+      notified: { messages: [], applications: [], operator: [] },
       ...{ content: 'summary', language: 'tr', acknowledges: false },
     },
     mail: undefined,
@@ -80,6 +80,7 @@ test('each setting is read from its variable', () => {
     ...{ PUBLISHED_DIR: '/published', CLAMAV_HOST: 'scanner:3311', PROOF_OF_WORK: 'always' },
     ...{ BACKUP_DIR: '/copies', BACKUP_HOURS: '6', BACKUP_KEEP: '3' },
     ...{ NOTIFY_MESSAGES: 'info@gokhat.example', NOTIFY_APPLICATIONS: 'careers@gokhat.example' },
+    NOTIFY_OPERATOR: 'one@gokhat.example, two@gokhat.example',
     ...{ NOTIFY_CONTENT: 'none', NOTIFY_LANGUAGE: 'en', ACKNOWLEDGE: 'on' },
     ...{ SMTP_URL: 'smtps://mail.gokhat.example', MAIL_FROM: 'site@gokhat.example' },
     ...{ DKIM_SELECTOR: 'site', DKIM_KEY: dkimKey },
@@ -118,7 +119,11 @@ test('each setting is read from its variable', () => {
     notices: {
       siteUrl: 'https://www.gokhat.example',
       timeZone: 'Europe/Berlin',
-      notified: { messages: ['info@gokhat.example'], applications: ['careers@gokhat.example'] },
+      notified: {
+        messages: ['info@gokhat.example'],
+        applications: ['careers@gokhat.example'],
+        operator: ['one@gokhat.example', 'two@gokhat.example'],
+      },
       ...{ content: 'none', language: 'en', acknowledges: true },
     },
     mail: {

@@ -3,14 +3,12 @@ import type { Call } from '../call.ts';
 import { utcTime } from '../fields.ts';
 import { idParameters } from './lists.ts';
 
-/**
- * Notices of messages and applications, the weekly counts of spam held back, a test mail; to senders, the admin's
- * replies and automatic acknowledgements.
- */
-export const mailKinds = [
-  ...(['messages', 'applications', 'spam', 'spamApplications', 'test'] as const),
-  ...(['reply', 'acknowledgement'] as const),
+/** Notices of messages and applications, the weekly counts of spam held back, and what needs the operator's attention. */
+export const noticeKinds = [
+  ...(['messages', 'applications', 'spam', 'spamApplications', 'operator'] as const),
 ] as const;
+/** Notices and a test mail; to senders, the admin's replies and automatic acknowledgements. */
+export const mailKinds = [...noticeKinds, 'test', 'reply', 'acknowledgement'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** `refused` by the server permanently, `givenUp` by the admin or after days of attempts. */
@@ -49,7 +47,7 @@ export const mailState = z.strictObject({
   state: z.enum(['ok', 'off', 'down']),
   /** Null until the mail service has asked for mail. */
   server: z.nullable(z.strictObject({ host: z.string(), from: z.string() })),
-  notified: z.strictObject({ messages: z.array(z.string()), applications: z.array(z.string()) }),
+  notified: z.record(z.enum(['messages', 'applications', 'operator']), z.array(z.string())),
   content: z.enum(noticeContents),
   /** Whether senders get an acknowledgement. */
   acknowledges: z.boolean(),

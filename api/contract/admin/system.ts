@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { utcTime } from '../fields.ts';
 import { offsiteFailures, offsiteKinds } from '../offsite.ts';
+import { concerns } from './concerns.ts';
 
 /**
  * `expiring`: it should have been renewed by now; `nameMismatch`: not for the host of SITE_URL; `missing`: no file yet; `unreadable`: a
@@ -70,13 +71,16 @@ export const system = z.strictObject({
   scanner: z.nullable(z.strictObject({ isUp: z.boolean() })),
   /** Null without the setting TLS_CERTIFICATE: another proxy ends TLS, or none does. */
   certificate: z.nullable(siteCertificate),
+  /** What needs attention, of backups, jobs and mail too; the most urgent first. */
+  concerns: z.array(z.enum(concerns)),
 });
 export type System = z.output<typeof system>;
 
 export const readSystem = {
   method: 'get',
   path: '/api/Admin/System',
-  summary: 'The release, the database, its disk, the virus scanner and the certificate',
+  summary:
+    'What needs attention, the release, the database, its disk, the virus scanner and the certificate',
   response: { status: 200, body: system },
 } as const satisfies Call;
 

@@ -16,6 +16,14 @@ export type MailTexts = {
       { readonly subject: string; readonly lead: string; readonly open: string }
     >
   >;
+  /** To the operator. `{what}` is the most urgent concern, `{count}` the number of the others. */
+  readonly operator: {
+    readonly one: string;
+    readonly many: string;
+    readonly over: string;
+    readonly overLead: string;
+    readonly open: string;
+  };
   readonly test: { readonly subject: string; readonly lead: string };
   readonly more: string;
   readonly withheld: string;

@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { bearer, login, newData, post, startApi } from '#tests/support/api/api.ts';
 import { applicationForm, postApplication } from '#tests/support/api/applications.ts';
 import { editorOf, pageOf, startSite } from '#tests/support/api/content.ts';
+import { settingsFor } from '#tests/support/api/mail-notices.ts';
+import { startMailServer } from '#tests/support/api/mail-server.ts';
 import { sampleMessage, sendMessage, simplePath } from '#tests/support/api/messages.ts';
 import { fetchChallenge, proveWork } from '#tests/support/api/proof-of-work.ts';
 import { disposedAfterAll } from '#tests/support/api/shared-api.ts';
@@ -237,4 +240,14 @@ test('a replica whose clock is two days behind takes the time of an answer back,
   const followUp = Temporal.Now.plainDateISO('Europe/Istanbul').toString();
   await change({ followUp });
   expect((await adminCall(calls.readCounts)).views.followUp).toBe(1);
+});
+
+test('of two replicas that send mail, one tells the operator of a problem, once', async () => {
+  await using server = await startMailServer();
+  const operator = { NOTIFY_OPERATOR: 'isletme@gokhat.example', NOTIFY_MESSAGES: '' };
+  await using _both = await twoOf(settingsFor(server, operator));
+  await expect.poll(() => server.mails).toHaveLength(1);
+  expect(server.mails[0]?.header.subject).toBe('www.gokhat.example: Hiç yedek yok');
+  await sleep(1500);
+  expect(server.mails).toHaveLength(1);
 });

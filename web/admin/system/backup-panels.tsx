@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 import type { Backups, Offsite } from '#contract/admin/system.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
+import { refreshAtom } from '../api-client/queries.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useBusy } from '../ui/use-run.ts';
 import { Fact, Facts, sizeInWords } from './facts.tsx';
-import { makeBackupAtom } from './state.ts';
+import { makeBackupAtom, systemRead } from './state.ts';
 import { useSystemTexts } from './texts.ts';
 
 /** The backups, and the button that makes one. */
@@ -98,18 +99,24 @@ function Progress({ copiedBytes, wholeBytes }: NonNullable<Backups['running']>) 
   );
 }
 
-/** Shows a toast when a backup that was running has finished. A failure stays in the panel. */
+/**
+ * When a backup that was running has finished, shows a toast and reads again what needs attention. A failure stays in
+ * the panel.
+ */
 function useNotifiedEnd({ running, failed, newest }: Backups): void {
   const texts = useSystemTexts().backup;
   const language = useLanguage();
+  const refresh = useSetAtom(refreshAtom);
   const wasRunning = useRef(false);
   const isRunning = running !== null;
   useEffect(() => {
     const hasEnded = wasRunning.current && !isRunning;
     wasRunning.current = isRunning;
-    if (!hasEnded || failed || !newest) return;
+    if (!hasEnded) return;
+    refresh(systemRead);
+    if (failed || !newest) return;
     notify('success', fill(texts.made, { size: sizeInWords(newest.bytes, language) }));
-  }, [isRunning, failed, newest, texts, language]);
+  }, [isRunning, failed, newest, texts, language, refresh]);
 }
 
 /** The off-site copies of the backups, and the result of the last drill. */

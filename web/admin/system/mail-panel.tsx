@@ -48,6 +48,7 @@ function MailState({ state: mailState }: { readonly state: Mail }) {
         )}
         <Fact label={texts.messages}>{notified.messages.join(', ') || texts.none}</Fact>
         <Fact label={texts.applications}>{notified.applications.join(', ') || texts.none}</Fact>
+        <Fact label={texts.operator}>{notified.operator.join(', ') || texts.none}</Fact>
         <Fact label={texts.content}>{texts.contents[content]}</Fact>
         <Fact label={texts.senders}>
           {acknowledges ? texts.acknowledged : texts.notAcknowledged}
@@ -57,7 +58,7 @@ function MailState({ state: mailState }: { readonly state: Mail }) {
         </Fact>
         <Fact label={texts.waiting}>{waiting.toLocaleString(language)}</Fact>
       </Facts>
-      {recipients.length > 0 && <TestButton />}
+      {recipients.length + notified.operator.length > 0 && <TestButton />}
       <Mails title={texts.troubled} mails={troubled} />
       <Mails title={texts.tests} mails={tests} />
     </>

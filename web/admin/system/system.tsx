@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide';
-import type { Backups, System } from '#contract/admin/system.ts';
+import type { System } from '#contract/admin/system.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
@@ -13,7 +13,7 @@ import { MailPanel } from './mail-panel.tsx';
 import { SessionPanel, TrailPanel } from './recent-panels.tsx';
 import { CertificatePanel, DataPanel, ServicePanel } from './service-panels.tsx';
 import { backupsRead, systemRead } from './state.ts';
-import { type SystemTexts, useSystemTexts } from './texts.ts';
+import { useSystemTexts } from './texts.ts';
 
 /** The system page: the state of the service, its data and its backups. */
 export default function SystemPage() {
@@ -28,7 +28,7 @@ export default function SystemPage() {
             <WhenFetched of={backupsRead} loading={texts.loading} failed={texts.failed}>
               {(backups) => (
                 <>
-                  <Summary system={system} backups={backups} />
+                  <Summary concerns={system.concerns} />
                   <FirstStepsPanel />
                   <div className="grid min-w-0 gap-5">
                     <BackupPanel backups={backups} />
@@ -54,14 +54,8 @@ export default function SystemPage() {
 }
 
 /** Whether everything is well, or the problems. */
-function Summary({ system, backups }: { system: System; backups: Backups }) {
+function Summary({ concerns }: Pick<System, 'concerns'>) {
   const texts = useSystemTexts();
-  const concerns = concernsOf(system, backups);
-  const words = {
-    ...texts.concerns,
-    ...texts.certificate.concerns,
-    ...texts.offsite.concerns,
-  };
   return (
     <section
       aria-label={texts.summary}
@@ -79,44 +73,12 @@ function Summary({ system, backups }: { system: System; backups: Backups }) {
       {concerns.length > 0 && (
         <ul className="mt-2 ml-9 list-disc space-y-1 pl-4">
           {concerns.map((concern) => (
-            <li key={concern}>{words[concern]}</li>
+            <li key={concern}>
+              {texts.concerns[concern].what}. {texts.concerns[concern].how}
+            </li>
           ))}
         </ul>
       )}
     </section>
   );
-}
-
-type Concern = keyof (SystemTexts['concerns'] &
-  SystemTexts['certificate']['concerns'] &
-  SystemTexts['offsite']['concerns']);
-
-/** Problems that need attention, the most urgent first. */
-function concernsOf(
-  { disk, scanner, certificate, arePagesCurrent }: System,
-  { state, failed, offsite }: Backups,
-): Concern[] {
-  const raised: Readonly<Record<Concern, boolean>> = {
-    certificateExpired: certificate?.state === 'expired',
-    certificateNotYetValid: certificate?.state === 'notYetValid',
-    certificateNameMismatch: certificate?.state === 'nameMismatch',
-    diskFull: disk.state === 'full',
-    pagesOutdated: !arePagesCurrent,
-    backupFailed: failed !== null,
-    backupUnreadable: state === 'unreadable',
-    backupNone: state === 'none',
-    backupLate: state === 'late',
-    certificateExpiring: certificate?.state === 'expiring',
-    certificateMissing: certificate?.state === 'missing',
-    certificateUnreadable: certificate?.state === 'unreadable',
-    offsiteFailed: Boolean(offsite?.failed),
-    offsiteUnreadable: offsite?.state === 'unreadable',
-    offsiteNone: offsite?.state === 'none' && !offsite.failed,
-    offsiteLate: offsite?.state === 'late' && !offsite.failed,
-    drillFailed: offsite?.drillState === 'failed',
-    drillLate: offsite?.drillState === 'late',
-    diskLow: disk.state === 'low',
-    scannerDown: scanner?.isUp === false,
-  };
-  return (Object.keys(raised) as Concern[]).filter((concern) => raised[concern]);
 }

@@ -3,6 +3,7 @@ import {
   applicationItem,
   messageItem,
   noticeLetter,
+  operatorLetter,
   spamLetter,
   testLetter,
 } from '#api/mail/notice-letters.ts';
@@ -56,6 +57,8 @@ export function sampleLetters(language: Language): Readonly<Record<string, Lette
     'Notice without names': messagesNotice(3, [], settings('none')),
     'Full notice': messagesNotice(2, [message, longMessage], settings('full')),
     'Weekly count of spam': spamLetter('messages', 14, summary),
+    'Notice to the operator': operatorLetter(['backupLate', 'drillFailed', 'diskLow'], summary),
+    'Nothing needs attention': operatorLetter([], summary),
     'Test mail': testLetter(summary),
     Acknowledgement: acknowledgementLetter({ purpose: 'message', ...acknowledged }, summary),
     'Acknowledgement of an application': acknowledgementLetter(

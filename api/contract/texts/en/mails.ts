@@ -26,6 +26,13 @@ export const mails: MailTexts = {
       open: 'Open these applications',
     },
   },
+  operator: {
+    one: '{host}: {what}',
+    many: '{host}: {what} (and {count} more)',
+    over: '{host}: Everything is in order',
+    overLead: 'None of the problems that were reported to you is left.',
+    open: 'Open the system page',
+  },
   test: {
     subject: 'Test mail',
     lead: 'If this mail has reached you, notices of new messages and applications will too.',

@@ -26,6 +26,13 @@ export const mails: MailTexts = {
       open: 'İstenmeyen başvuruları aç',
     },
   },
+  operator: {
+    one: '{host}: {what}',
+    many: '{host}: {what} (ve {count} konu daha)',
+    over: '{host}: Her şey yolunda',
+    overLead: 'Size bildirilen sorunların hepsi giderildi.',
+    open: 'Sistem sayfasını aç',
+  },
   test: {
     subject: 'Deneme e-postası',
     lead: 'Bu e-posta size ulaştıysa yeni mesajların ve başvuruların bildirimleri de ulaşır.',

@@ -1,3 +1,4 @@
+import { concerns } from '#contract/texts/en/concerns.ts';
 import type { SystemTexts } from '../../texts.ts';
 
 /** The texts of the system page. */
@@ -8,19 +9,7 @@ export const texts: SystemTexts = {
   toSee: 'Needs your attention: {count}',
   loading: 'Loading the state…',
   failed: 'The state could not be loaded. Check your connection and try again.',
-  concerns: {
-    diskFull:
-      'The disk is full: forms are refusing new entries. The server’s operator has to free up space; erasing spam or emptying the trash helps too.',
-    diskLow: 'The disk has little room left. Tell the server’s operator before it is full.',
-    pagesOutdated:
-      'The pages could not be written again: they do not show the latest published texts or the current settings (storage periods, the site’s address). Tell the server’s operator.',
-    backupNone: 'There is no backup. Make one now.',
-    backupLate: 'The last backup is old. Make one now, and have the automatic backups checked.',
-    backupUnreadable: 'The backup folder cannot be read. Tell the server’s operator.',
-    backupFailed: 'The last backup started by hand could not be made.',
-    scannerDown:
-      'The virus scanner does not answer: new CVs cannot be opened until it has checked them.',
-  },
+  concerns,
   steps: {
     title: 'Before you go live',
     lead: '{done} of {all} steps are done.',
@@ -133,6 +122,7 @@ export const texts: SystemTexts = {
     from: 'as {from}',
     messages: 'For messages',
     applications: 'For applications',
+    operator: 'For system problems',
     none: 'nobody',
     content: 'A notice holds',
     contents: {
@@ -155,6 +145,7 @@ export const texts: SystemTexts = {
       applications: 'Notice of applications',
       spam: 'Weekly count of spam',
       spamApplications: 'Weekly count of applications flagged as spam',
+      operator: 'Notice to the server’s operator',
       test: 'Test',
       reply: 'Reply',
       acknowledgement: 'Acknowledgement',
@@ -174,17 +165,6 @@ export const texts: SystemTexts = {
     giveUp: 'Give up',
   },
   offsite: {
-    concerns: {
-      offsiteFailed: 'The last backup could not be shipped elsewhere. The reason is below.',
-      offsiteUnreadable:
-        'Whether backups are shipped elsewhere cannot be read. Tell the server’s operator.',
-      offsiteNone: 'No backup has been shipped elsewhere yet.',
-      offsiteLate:
-        'The last backup elsewhere is old. Have the server’s operator check that backups are shipped.',
-      drillFailed:
-        'The backup elsewhere did not pass its restore drill. Tell the server’s operator at once.',
-      drillLate: 'The backup elsewhere has not been restored for a drill for more than a week.',
-    },
     title: 'Copies elsewhere',
     off: 'The backups are on this server alone.',
     offAdvice:
@@ -234,19 +214,6 @@ export const texts: SystemTexts = {
   },
   certificate: {
     title: 'HTTPS certificate',
-    concerns: {
-      certificateExpired:
-        'The site’s HTTPS certificate has expired: browsers do not open the site. Tell the server’s operator at once.',
-      certificateNotYetValid:
-        'The site’s HTTPS certificate is not valid yet: browsers do not open the site. Tell the server’s operator at once.',
-      certificateNameMismatch:
-        'The site’s HTTPS certificate is for another name: browsers do not open the site. Tell the server’s operator at once.',
-      certificateExpiring:
-        'The site’s HTTPS certificate expires soon; it should have been renewed by now. Tell the server’s operator.',
-      certificateMissing: 'The site has no HTTPS certificate yet. Tell the server’s operator.',
-      certificateUnreadable:
-        'The site’s HTTPS certificate cannot be read. Tell the server’s operator.',
-    },
     state: 'State',
     states: {
       ok: 'valid',

@@ -1,3 +1,5 @@
+import { concerns } from '#contract/texts/tr/concerns.ts';
+
 /** The texts of the system page. Those of the default language give the others their shape (../../texts.ts). */
 export const texts = {
   lead: 'Hizmetin, veritabanının ve yedeklerin durumu.',
@@ -6,19 +8,7 @@ export const texts = {
   toSee: 'İlgilenmeniz gereken konular: {count}',
   loading: 'Durum getiriliyor…',
   failed: 'Durum getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
-  concerns: {
-    diskFull:
-      'Disk dolu: formlar yeni kayıt kabul etmiyor. Sunucu yöneticisi yer açmalı; istenmeyenleri kalıcı olarak silmek ya da çöp kutusunu boşaltmak da yardımcı olur.',
-    diskLow: 'Diskte az yer kaldı. Dolmadan sunucu yöneticisine haber verin.',
-    pagesOutdated:
-      'Sayfalar yeniden yazılamadı: son yayımlanan metinleri ya da geçerli ayarları (saklama süreleri, site adresi) göstermiyor. Sunucu yöneticisine haber verin.',
-    backupNone: 'Hiç yedek yok. Şimdi bir yedek alın.',
-    backupLate:
-      'Son yedek eskimiş. Şimdi bir yedek alın; otomatik yedeklerin çalıştığını kontrol ettirin.',
-    backupUnreadable: 'Yedek klasörü okunamıyor. Sunucu yöneticisine haber verin.',
-    backupFailed: 'Elle başlatılan son yedek alınamadı.',
-    scannerDown: 'Virüs tarayıcı yanıt vermiyor: yeni özgeçmişler taranana kadar açılamaz.',
-  },
+  concerns,
   steps: {
     title: 'Yayına almadan önce',
     lead: '{all} adımdan {done} tanesi tamam.',
@@ -130,6 +120,7 @@ export const texts = {
     from: '{from} adıyla',
     messages: 'Mesajlar için',
     applications: 'Başvurular için',
+    operator: 'Sistem sorunları için',
     none: 'kimse',
     content: 'Bildirimde',
     contents: {
@@ -152,6 +143,7 @@ export const texts = {
       applications: 'Başvuru bildirimi',
       spam: 'Haftalık istenmeyen mesaj sayısı',
       spamApplications: 'Haftalık istenmeyen başvuru sayısı',
+      operator: 'Sunucu yöneticisine bildirim',
       test: 'Deneme',
       reply: 'Yanıt',
       acknowledgement: 'Alındı bildirimi',
@@ -171,17 +163,6 @@ export const texts = {
     giveUp: 'Vazgeç',
   },
   offsite: {
-    concerns: {
-      offsiteFailed: 'Son yedek başka yere gönderilemedi. Nedeni aşağıda yazıyor.',
-      offsiteUnreadable:
-        'Yedeklerin başka yere gönderilip gönderilmediği okunamıyor. Sunucu yöneticisine haber verin.',
-      offsiteNone: 'Başka yere henüz hiçbir yedek gönderilmedi.',
-      offsiteLate:
-        'Başka yerdeki son yedek eskimiş. Gönderimlerin çalıştığını sunucu yöneticisine kontrol ettirin.',
-      drillFailed:
-        'Başka yerdeki yedek geri yükleme denemesinden geçemedi. Sunucu yöneticisine hemen haber verin.',
-      drillLate: 'Başka yerdeki yedek bir haftadan uzun süredir geri yüklenip denenmedi.',
-    },
     title: 'Başka yerdeki kopyalar',
     off: 'Yedekler yalnızca bu sunucuda duruyor.',
     offAdvice:
@@ -231,19 +212,6 @@ export const texts = {
   },
   certificate: {
     title: 'HTTPS sertifikası',
-    concerns: {
-      certificateExpired:
-        'Sitenin HTTPS sertifikasının süresi doldu: tarayıcılar siteyi açmıyor. Sunucu yöneticisine hemen haber verin.',
-      certificateNotYetValid:
-        'Sitenin HTTPS sertifikası henüz geçerli değil: tarayıcılar siteyi açmıyor. Sunucu yöneticisine hemen haber verin.',
-      certificateNameMismatch:
-        'Sitenin HTTPS sertifikası başka bir ad için: tarayıcılar siteyi açmıyor. Sunucu yöneticisine hemen haber verin.',
-      certificateExpiring:
-        'Sitenin HTTPS sertifikasının süresi yakında doluyor; şimdiye kadar yenilenmiş olmalıydı. Sunucu yöneticisine haber verin.',
-      certificateMissing: 'Sitenin henüz HTTPS sertifikası yok. Sunucu yöneticisine haber verin.',
-      certificateUnreadable:
-        'Sitenin HTTPS sertifikası okunamıyor. Sunucu yöneticisine haber verin.',
-    },
     state: 'Durum',
     states: {
       ok: 'geçerli',
