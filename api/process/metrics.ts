@@ -81,6 +81,7 @@ function addGauges(registry: Registry, measured: Measured): void {
     registers,
     () => disk.read().free,
   );
+  gauge('site_disk_total_bytes', 'The size of that disk.', registers, () => disk.read().total);
   gauge(
     'site_clock_offset_seconds',
     "How far the clock of the database's server is ahead of this machine's.",

@@ -35,6 +35,7 @@ test('the figures of database, disk, quota and process are reported', async () =
   for (const name of [
     'site_database_bytes',
     'site_disk_free_bytes',
+    'site_disk_total_bytes',
     'site_quota_limit_bytes\\{quota="messages"\\}',
     'site_quota_used_bytes\\{quota="messages"\\}',
     'process_resident_memory_bytes',
