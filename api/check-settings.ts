@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SettingError } from '#contract/settings.ts';
 import { readOffsiteSettings } from '#db/settings/offsite.ts';
-import { readSenderSettings, readSettings } from './process/settings.ts';
+import { readSenderSettings, readSettings, settingsSchema } from './process/settings.ts';
 
 /**
  * `./site check`: parses the settings of a service as its start does, and prints every error. With `--known` and
@@ -17,7 +17,9 @@ const { positionals, values } = parseArgs({
 const read = { api: readSettings, mail: readSenderSettings, offsite: readOffsiteSettings };
 const service = positionals[0] as keyof typeof read;
 
-const wrong = [...unknownNames(wordsOf(values.known), wordsOf(values.given)), ...wrongValues()];
+// The file may be that of `npm start` too.
+const known = [...wordsOf(values.known), ...Object.keys(settingsSchema.def.shape)];
+const wrong = [...unknownNames(known, wordsOf(values.given)), ...wrongValues()];
 for (const line of wrong) process.stderr.write(`${line}\n`);
 process.exitCode = wrong.length > 0 ? 1 : 0;
 
