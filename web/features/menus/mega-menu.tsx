@@ -1,7 +1,7 @@
 import '../../ui/popup.css';
 import './mega-menu.css';
 import { ArrowRight } from 'lucide';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PlateId } from '#contract/content/plate-ids.ts';
 import { type PageId, pages, type SectionId, sectionPlates } from '#contract/content/site-map.ts';
 import { plates } from '../../plates/plates.ts';
@@ -11,6 +11,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { useEver } from '../../ui/use-ever.ts';
+import { usePlaced } from '../../ui/use-placed.ts';
 import { usePressOutside } from '../../ui/use-press-outside.ts';
 import type { Surroundings } from '../dialogs/open-dialog.ts';
 import { MapSlot } from '../map/map-slot.tsx';
@@ -57,13 +58,7 @@ export function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaMenuProps
     };
   }, [isOpen, close]);
 
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    const place = () => placeUnderItem(panel.current);
-    place();
-    addEventListener('resize', place);
-    return () => removeEventListener('resize', place);
-  }, [isOpen]);
+  usePlaced(panel, placeUnderItem);
 
   useEffect(() => {
     if (isOpen && entriesWanted) panel.current?.querySelector('a')?.focus();
@@ -116,9 +111,9 @@ export function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaMenuProps
 const windowMargin = 16;
 
 /** Centres a menu under its item, as far as the window allows. */
-function placeUnderItem(panel: HTMLElement | null): void {
-  const item = panel?.closest('li')?.getBoundingClientRect();
-  if (!panel || !item) return;
+function placeUnderItem(panel: HTMLElement): void {
+  const item = panel.closest('li')?.getBoundingClientRect();
+  if (!item) return;
   const width = panel.offsetWidth;
   const centred = item.left + (item.width - width) / 2;
   const most = document.documentElement.clientWidth - width - windowMargin;
