@@ -35,9 +35,7 @@ const store = createStore();
 store.get(accessAtom);
 if (location.pathname !== adminRoutes.login) fetchApp();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no root');
-createRoot(root).render(
+createRoot(document.getElementById('root') as HTMLElement).render(
   <Provider store={store}>
     <Admin />
   </Provider>,

@@ -18,8 +18,7 @@ start().catch((reason) => {
 });
 
 async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no root');
+  const root = document.getElementById('root') as HTMLElement;
   startScrollMemory();
   leaveClosedDialogs();
   // On a slow phone evaluating the scripts fills one task.

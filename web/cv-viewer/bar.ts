@@ -38,8 +38,5 @@ export function setUpBar(pages: Pages, language: Language, texts: ViewerTexts): 
   element('bar').hidden = false;
 }
 
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The document has no ${id}`);
-  return found;
-}
+/** An element of document.ts. */
+const element = (id: string) => document.getElementById(id) as HTMLElement;

@@ -41,7 +41,7 @@ async function draw({ key, gestures }: MapOrder) {
     importLibrary('maps'),
     importLibrary('marker'),
   ]);
-  const element = container();
+  const element = document.getElementById('map') as HTMLElement;
   const { name, ...office }: MapData = JSON.parse(element.dataset.shown ?? '');
   const drawn = new GoogleMap(element, {
     center: centreOf(office),
@@ -56,12 +56,6 @@ async function draw({ key, gestures }: MapOrder) {
   if (position) new Marker({ map: drawn, position, title: name });
   send('ready');
   return drawn;
-}
-
-function container(): HTMLElement {
-  const element = document.getElementById('map');
-  if (!element) throw new Error('The document has no element for a map');
-  return element;
 }
 
 function send(news: MapNews): void {
