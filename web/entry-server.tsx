@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
-import type { PageContent } from '#contract/content/schema.ts';
-import { hrefFor, resolveRoute } from '#contract/content/site-map.ts';
+import { hrefFor } from '#contract/content/site-map.ts';
 import { App } from './app.tsx';
 import { type Assets, headOfAll, sharingTags } from './document/document.ts';
-import { SiteUrlContext } from './document/head.tsx';
+import { SiteUrlContext, type WholePage } from './document/head.tsx';
 import { structuredData } from './document/structured-data.ts';
 import { ContentContext, contentPath, createContentCache } from './loading/content-cache.ts';
-
-/** The texts of one page, and those around every page. */
-type PageTexts = { readonly chrome: Chrome; readonly content: PageContent };
 
 /** The site's origin, and the files of the build that its documents name. */
 type Site = { readonly siteUrl: string; readonly assets: Assets };
@@ -20,22 +15,18 @@ type Site = { readonly siteUrl: string; readonly assets: Assets };
 const inOnePiece = 100_000_000;
 
 /**
- * A public page as a whole HTML document: a pure function of its address, its texts and the build.
+ * A public page as a whole HTML document: a pure function of the page with its texts, and the build.
  * @param sharingImage the address of its picture from the site's root, if one was drawn
- * @throws Error if the path is not the address of a page
  */
 export async function render(
-  path: string,
-  texts: PageTexts,
+  whole: WholePage,
   { siteUrl, assets }: Site,
   sharingImage?: string,
 ): Promise<string> {
-  const route = resolveRoute(path);
-  if (route.kind !== 'page') throw new Error(`${path} is not the address of a page`);
-  const { page, language } = route;
+  const { page, language, chrome, content } = whole;
   const cache = createContentCache();
-  cache.put(contentPath(language, 'chrome'), texts.chrome);
-  cache.put(contentPath(language, page), texts.content);
+  cache.put(contentPath(language, 'chrome'), chrome);
+  cache.put(contentPath(language, page), content);
   // Each element with one child: beside another one, `useId` would give other ids than in the browser.
   const html = await write(
     <html lang={language}>
@@ -54,8 +45,8 @@ export async function render(
   );
   const head = [
     headOfAll(assets),
-    sharingImage ? sharingTags(siteUrl + sharingImage, texts.content.seo.title) : '',
-    structuredData({ page, language, ...texts }, siteUrl),
+    sharingImage ? sharingTags(siteUrl + sharingImage, content.seo.title) : '',
+    structuredData(whole, siteUrl),
   ];
   return html.replace('<head>', (opening) => opening + head.join(''));
 }

@@ -7,7 +7,7 @@ import {
   type SiteContent,
   siteContentSchema,
 } from '#contract/content/site-content.ts';
-import { hrefFor, type PageId } from '#contract/content/site-map.ts';
+import type { PageId } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import { builtSettings } from '#contract/settings.ts';
 import { jsonLdOf, parseHtml, readPage, textsOf } from '#tests/support/pages/html.ts';
@@ -41,7 +41,7 @@ function problemsOf(wrong: SiteContent): string[] {
 /** A Turkish page of a content, as the build and the service render it. */
 function rendered(of: SiteContent, page: PageId): Promise<string> {
   const { chrome, pages } = fillContent(siteContentSchema.parse(of)).tr;
-  return render(hrefFor(page, 'tr'), { chrome, content: pages[page] }, site);
+  return render({ page, language: 'tr', chrome, content: pages[page] }, site);
 }
 
 const bodyOf = (html: string) => /<div id="root">.*/s.exec(html)?.[0];
@@ -170,18 +170,11 @@ describe('a page of the running service', () => {
       identity.certificates.push({ id: 'new', title: 'ISO 20000', validUntil: '2027-01-31' });
     });
     const { chrome, pages } = fillContent(more).tr;
-    const contact = await render(
-      hrefFor('contact', 'tr'),
-      { chrome, content: pages.contact },
-      site,
-    );
+    const shared = { language: 'tr', chrome } as const;
+    const contact = await render({ page: 'contact', ...shared, content: pages.contact }, site);
     expect(textsOf(contact, 'h3')).toEqual(['İstanbul ofisi', 'Ankara']);
-    const { certificates } = pages;
-    const row = await render(
-      hrefFor('certificates', 'tr'),
-      { chrome, content: certificates },
-      site,
-    );
+    const { certificates: content } = pages;
+    const row = await render({ page: 'certificates', ...shared, content }, site);
     expect(textsOf(row, 'article')).toHaveLength(4);
   });
 });

@@ -25,18 +25,15 @@ const [, ...others] = languages;
 export const bootstrapSource = `(${bootstrap.toString()})(${JSON.stringify(others)})`;
 
 /** The first elements of a document's head, the same on every page. */
-export function headOfAll(assets: Assets): string {
-  const [entry, later, noScript] = [assets.entry, assets.later, assets.noScript].map(
-    escapeAttribute,
-  );
+export function headOfAll({ entry, css, later, noScript, ...assets }: Assets): string {
   const font = assets.font
-    ? `<link rel="preload" href="${escapeAttribute(assets.font)}" as="font" type="font/woff2" crossorigin media="(width >= 48rem)">`
+    ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin media="(width >= 48rem)">`
     : '';
   return `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="${palette.night}">
 ${font}
-<style>${assets.css}</style>
+<style>${css}</style>
 ${iconLinks}
 <noscript><link rel="stylesheet" href="${noScript}"></noscript>
 <script data-entry="${entry}" data-later="${later}">${assets.bootstrap}</script>

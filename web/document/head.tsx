@@ -4,8 +4,8 @@ import type { PageContent } from '#contract/content/schema.ts';
 import { hrefFor, type PageId } from '#contract/content/site-map.ts';
 import { defaultLanguage, type Language, languageRecords, languages } from '#contract/languages.ts';
 
-/** What the head of a page is made from. */
-export type HeadOf = {
+/** A page in one language, with its texts and those around every page. */
+export type WholePage = {
   readonly page: PageId;
   readonly language: Language;
   readonly chrome: Chrome;
@@ -21,7 +21,7 @@ function originInHead(): string {
 }
 
 /** For readers, search engines and link previews. React moves these elements to the document's head. */
-export function Head({ page, language, chrome, content }: HeadOf) {
+export function Head({ page, language, chrome, content }: WholePage) {
   const siteUrl = use(SiteUrlContext);
   const address = (of: Language) => siteUrl + hrefFor(page, of);
   const { title, description } = content.seo;

@@ -2,14 +2,14 @@ import type { PublicIdentity } from '#contract/content/identity-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { hrefFor, pages, type SectionId } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
-import type { HeadOf } from './head.tsx';
+import type { WholePage } from './head.tsx';
 
 /**
  * schema.org as JSON-LD: publisher, site, page, breadcrumbs and services. Only facts that the page shows as well.
  * Only in the HTML, because its readers do not navigate within the page.
  * @param siteUrl the site's origin, without a trailing slash
  */
-export function structuredData(of: HeadOf, siteUrl: string): string {
+export function structuredData(of: WholePage, siteUrl: string): string {
   const { page, language, content, chrome } = of;
   const { identity } = chrome;
   const organization = { '@id': `${siteUrl}/#organization` };
@@ -78,7 +78,7 @@ function organizationData(identity: PublicIdentity, siteUrl: string) {
   };
 }
 
-function services({ language, content }: HeadOf, siteUrl: string, provider: object) {
+function services({ language, content }: WholePage, siteUrl: string, provider: object) {
   const { sections } = content as PageContent<'services'>;
   return pages.services.sections.map((id: SectionId<'services'>) => ({
     '@type': 'Service',

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -6,19 +7,20 @@ export const compressible = /\.(?:html|js|css|json|svg|xml|txt|webmanifest|wasm)
 /** A file that fits one packet gains nothing. */
 const smallestBytes = 860;
 
-/** A file's compressed forms, which nginx and the API serve beside it; undefined where they would not be smaller. */
-type Compressed = { readonly br: Buffer; readonly gz: Buffer };
+type WriteFile = (file: string, content: Buffer) => Promise<void>;
 
 /**
- * Compresses a file.
- * @param name its name, for its type
+ * Writes a Brotli and a gzip file beside a text file, unless they would not be smaller. nginx and the API only choose
+ * one.
+ * @param write how a file is written
  */
-export async function compressed(name: string, text: Buffer): Promise<Compressed | undefined> {
-  if (!compressible.test(name) || text.length < smallestBytes) return undefined;
+export async function writeCompressed(file: string, text: Buffer, write: WriteFile = writeFile) {
+  if (!compressible.test(file) || text.length < smallestBytes) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(text, { params }),
     promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  return { br, gz };
+  await write(`${file}.br`, br);
+  await write(`${file}.gz`, gz);
 }

@@ -2,7 +2,7 @@ import { fillContent, type SiteContent } from '#contract/content/site-content.ts
 import { hrefFor, type PageId, pageIds } from '#contract/content/site-map.ts';
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 import type { StatedSettings } from '#contract/settings.ts';
-import { adminDocument, type DocumentFiles } from '../admin/document.ts';
+import { adminDocument, type DocumentFiles, previewDocument } from '../admin/document.ts';
 import type { Assets } from '../document/document.ts';
 import { render } from '../entry-server.tsx';
 import { contentPath } from '../loading/content-cache.ts';
@@ -34,15 +34,16 @@ export function contentFiles(
   const site = { siteUrl, assets: build.assets };
   const filesOf = (language: Language, page: PageId): ContentFile[] => {
     const { chrome, pages } = texts[language];
+    const content = pages[page];
     const path = hrefFor(page, language);
     let rendering: Promise<string> | undefined;
     const text = () => {
       const sharingImage = sharingImages[`${language}/${page}`];
-      rendering ??= render(path, { chrome, content: pages[page] }, site, sharingImage);
+      rendering ??= render({ page, language, chrome, content }, site, sharingImage);
       return rendering;
     };
     return [
-      { path: contentPath(language, page), text: () => JSON.stringify(pages[page]) },
+      { path: contentPath(language, page), text: () => JSON.stringify(content) },
       { path: `${path}.html`, text },
       // The site root. bootstrap.ts redirects from there to the stored language.
       ...(path === hrefFor('home', defaultLanguage) ? [{ path: '/index.html', text }] : []),
@@ -57,6 +58,7 @@ export function contentFiles(
       ...pageIds.flatMap((page) => filesOf(language, page)),
     ]),
     { path: '/admin.html', text: () => adminDocument(build.admin, identity) },
+    { path: '/preview.html', text: () => previewDocument },
     { path: '/map.html', text: () => mapDocument(build.mapScript, identity) },
     { path: '/sitemap.xml', text: () => sitemap(siteUrl, modified) },
     { path: '/robots.txt', text: () => robots(siteUrl) },

@@ -7,7 +7,7 @@ import { builtSettings, type StatedSettings } from '#contract/settings.ts';
 import { render } from '../entry-server.tsx';
 import { sharingGround } from '../plates/sharing-image.ts';
 import { type BuildRecord, hashOf, publishingFiles } from './build-record.ts';
-import { compressed } from './compress.ts';
+import { writeCompressed } from './compress.ts';
 import { contentFiles } from './content-files.ts';
 import type { Modified } from './robots-and-sitemap.ts';
 import {
@@ -61,22 +61,16 @@ export async function publishSite(publication: Publication): Promise<void> {
   };
   const drawn = await drawSharingImages(target, texts, withOwn, isDrawn);
   const sharingImages = { ...record.sharingImages, ...drawn };
-  const writing: Promise<void>[] = [];
-  try {
-    // Rendered one after the other: together they would delay whatever else runs.
-    for (const file of contentFiles(content, record.build, settings, sharingImages, modified)) {
-      const text = await file.text();
-      if (hashOf(text) === record.hashes[file.path]) continue;
-      const written = writePublished(file.path, text, target, previous);
-      // An unhandled rejection would end the process; the error is reported below.
-      written.catch(() => undefined);
-      writing.push(written);
-    }
-    await Promise.all(writing);
-  } finally {
-    // Also after a failure, when the directory is removed next.
-    await Promise.allSettled(writing);
+  const changed: Parameters<typeof writePublished>[] = [];
+  // Rendered one after the other: together they would delay whatever else runs.
+  for (const file of contentFiles(content, record.build, settings, sharingImages, modified)) {
+    const text = await file.text();
+    if (hashOf(text) !== record.hashes[file.path])
+      changed.push([file.path, text, target, previous]);
   }
+  // All have ended when it throws: the directory is removed next.
+  const written = await Promise.allSettled(changed.map((file) => writePublished(...file)));
+  for (const result of written) if (result.status === 'rejected') throw result.reason;
 }
 
 /**
@@ -93,8 +87,10 @@ export async function renderPage(
   const route = resolveRoute(path);
   if (route.kind !== 'page') throw new Error(`${path} is not the address of a page`);
   const { build } = await readJson<BuildRecord>(join(publishing, publishingFiles.record));
-  const { chrome, pages } = fillContent(content, periods)[route.language];
-  return render(path, { chrome, content: pages[route.page] }, { siteUrl, assets: build.assets });
+  const { page, language } = route;
+  const { chrome, pages } = fillContent(content, periods)[language];
+  const whole = { page, language, chrome, content: pages[page] };
+  return render(whole, { siteUrl, assets: build.assets });
 }
 
 async function writePublished(
@@ -111,10 +107,7 @@ async function writePublished(
     await Promise.all(['.br', '.gz'].map((end) => linkIfThere(old + end, file + end)));
     return;
   }
-  const forms = await compressed(path, Buffer.from(text));
-  if (!forms) return;
-  await writeSynced(`${file}.br`, forms.br);
-  await writeSynced(`${file}.gz`, forms.gz);
+  await writeCompressed(file, Buffer.from(text), writeSynced);
 }
 
 async function isText(file: string, text: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { build, type Manifest, minifySync } from 'vite';
 import type { DocumentFiles } from '../admin/document.ts';
 import type { Assets } from '../document/document.ts';
 import { subsetFile } from '../fonts/faces.ts';
+import { buildForNode } from './service.ts';
 
 type PublishingProgram = typeof import('../entry-publishing.ts');
 
@@ -32,18 +33,19 @@ export async function buildBundles(dist: string) {
     { admin: adminEntry },
     /^(?!.*\.css)/,
   );
-  const program = await buildPublishing(join(dist, 'publishing'));
+  const publishing = join(dist, 'publishing');
+  await buildForNode(publishing, { index: 'web/entry-publishing.ts' });
+  const program: PublishingProgram = await import(
+    pathToFileURL(resolve(publishing, 'index.js')).href
+  );
 
-  const {
-    entry,
-    styles: [later = ''],
-  } = builtFrom(publicFiles, publicEntry);
+  const client = builtFrom(publicFiles, publicEntry);
   const cssFile = join(dist, 'site', builtFrom(publicFiles, styles).entry);
   const assets: Assets = {
-    entry,
+    entry: client.entry,
     css: (await readFile(cssFile, 'utf8')).trim(),
     font: builtFrom(publicFiles, `web/fonts/${subsetFile('heading')}`).entry,
-    later,
+    later: client.styles[0] ?? '',
     noScript: builtFrom(publicFiles, noScript).entry,
     bootstrap: minifySync('bootstrap.js', program.bootstrapSource, { module: false }).code.trim(),
   };
@@ -96,23 +98,4 @@ async function buildFor(
   });
   await rename(join(site, name), join(dist, name));
   return JSON.parse(await readFile(join(dist, name), 'utf8'));
-}
-
-/** Bundles what writes pages, and loads it. */
-async function buildPublishing(outDir: string): Promise<PublishingProgram> {
-  await build({
-    logLevel: 'warn',
-    publicDir: false,
-    // Includes its dependencies, but for native code, so that rendering needs no other file.
-    ssr: { noExternal: true, external: ['sharp'] },
-    build: {
-      outDir,
-      ssr: true,
-      rolldownOptions: {
-        input: { index: 'web/entry-publishing.ts' },
-        output: { codeSplitting: false },
-      },
-    },
-  });
-  return import(pathToFileURL(resolve(outDir, 'index.js')).href);
 }

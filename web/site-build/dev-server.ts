@@ -4,7 +4,6 @@ import { extname } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { fallbackAddress } from '#contract/languages.ts';
 import { readStatedSettings } from '#contract/settings.ts';
-import { previewDocument } from '../admin/document.ts';
 import type { Assets } from '../document/document.ts';
 import type { Build } from '../publishing/content-files.ts';
 import { buildCvViewerDocument, bundleInline } from './inline-bundle.ts';
@@ -87,7 +86,6 @@ async function fileAt(server: ViteDevServer, pathname: string) {
   const page = pathname.startsWith('/admin') ? '/admin' : pathname.replace(/^\/$/, '/index');
   const name = extname(page) ? page : `${page}.html`;
   if (name === '/cv-viewer.html') return { name, text: (await buildCvViewerDocument()).html };
-  if (name === '/preview.html') return { name, text: previewDocument };
   const [{ readContent }, { bootstrapSource, contentFiles }] = (await Promise.all([
     server.ssrLoadModule('/web/content/read-content.ts'),
     server.ssrLoadModule('/web/entry-publishing.ts'),
@@ -102,8 +100,7 @@ async function fileAt(server: ViteDevServer, pathname: string) {
     admin: { entry: '/web/entry-admin.tsx', styles: [] },
     mapScript: name === '/map.html' ? (await bundleInline('web/map/entry.ts')).script : '',
   };
-  const settings = readStatedSettings(process.env);
-  const files = contentFiles(await readContent(), build, settings, {});
+  const files = contentFiles(await readContent(), build, readStatedSettings(process.env), {});
   const file = files.find(({ path }) => path === name);
   return file && { name, text: await file.text() };
 }

@@ -5,19 +5,19 @@ import sharp from 'sharp';
 import { fillContent } from '#contract/content/site-content.ts';
 import { pageIds } from '#contract/content/site-map.ts';
 import { builtSettings } from '#contract/settings.ts';
-import { previewDocument } from '../admin/document.ts';
 import { readContent } from '../content/read-content.ts';
 import { faces, filesAtWeight } from '../fonts/faces.ts';
 import { sharingSize } from '../plates/plates.ts';
 import { sharingGround } from '../plates/sharing-image.ts';
 import { type BuildRecord, hashOf, publishingFiles } from '../publishing/build-record.ts';
-import { compressed } from '../publishing/compress.ts';
+import { writeCompressed } from '../publishing/compress.ts';
 import {
   drawSharingImages,
   kitFiles,
   openSharingKit,
   plateOf,
   type SharingImages,
+  type SharingKit,
 } from '../publishing/sharing-images.ts';
 import { buildBundles } from './bundles.ts';
 import { filesIn, hashOfFiles, platesFolder, platesPath } from './files.ts';
@@ -40,9 +40,7 @@ const { program, ...files } = await buildBundles(dist);
 const { script: mapScript } = await bundleInline('web/map/entry.ts');
 const cvViewer = await buildCvViewerDocument();
 const build = { ...files, mapScript };
-const sharingKit = join(publishing, publishingFiles.sharingKit);
-await writeSharingKit(sharingKit);
-const kit = await openSharingKit(sharingKit);
+const kit = await writeSharingKit(join(publishing, publishingFiles.sharingKit));
 const texts = fillContent(content, builtSettings.periods);
 const sharingImages = (await drawSharingImages(site, texts, kit)) as SharingImages;
 
@@ -53,10 +51,9 @@ for (const file of program.contentFiles(content, build, builtSettings, sharingIm
   hashes[file.path] = hashOf(text);
 }
 await write('/cv-viewer.html', cvViewer.html);
-await write('/preview.html', previewDocument);
 await cp(platesFolder, join(site, platesPath()), { recursive: true });
 const id = hashOfFiles(site);
-await Promise.all(filesIn(site).map(precompress));
+await Promise.all(filesIn(site).map(async (file) => writeCompressed(file, await readFile(file))));
 
 const record: BuildRecord = { id, build, sharingImages, hashes };
 await write(publishingFiles.record, JSON.stringify(record), publishing);
@@ -69,22 +66,16 @@ const inlineHashes = {
   cvViewerStyles: [hashSource(cvViewer.style)],
 };
 await writeFile(join(dist, 'inline-hashes.json'), JSON.stringify(inlineHashes));
-for (const [name, text] of Object.entries(nginxConfiguration(inlineHashes))) {
+for (const [name, text] of Object.entries(nginxConfiguration(inlineHashes, id))) {
   await write(join('nginx', name), text, dist);
 }
-// Only of this build: pages of another one would name files that this one lacks.
-await write(
-  'nginx/published.conf',
-  `set $published_root /srv/published;\nset $published /srv/published/${id}/live;\n`,
-  dist,
-);
 await buildService(join(dist, 'service'));
 
 /**
  * Writes the files from which sharing images are drawn, for this build and for the service, which has neither plates
  * nor fonts.
  */
-async function writeSharingKit(directory: string): Promise<void> {
+async function writeSharingKit(directory: string): Promise<SharingKit> {
   await mkdir(directory, { recursive: true });
   const fonts = await filesAtWeight(faces.heading.package, titleWeight);
   await Promise.all(
@@ -98,14 +89,7 @@ async function writeSharingKit(directory: string): Promise<void> {
         .toFile(join(directory, kitFiles.ground(page)));
     }),
   );
-}
-
-/** Writes a Brotli and a gzip file beside a text file. nginx and the API only choose one. */
-async function precompress(file: string): Promise<void> {
-  const forms = await compressed(file, await readFile(file));
-  if (!forms) return;
-  await writeFile(`${file}.br`, forms.br);
-  await writeFile(`${file}.gz`, forms.gz);
+  return openSharingKit(directory);
 }
 
 async function write(path: string, text: string, directory = site): Promise<void> {

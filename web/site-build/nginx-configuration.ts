@@ -19,9 +19,10 @@ import {
 /**
  * The files that nginx.conf includes: headers and error texts from the contract, the same as the API sends. What
  * depends on settings is written when nginx starts (web/nginx/settings.sh).
+ * @param id the build's: pages that another one published would name files that this one lacks
  * @returns texts by file name
  */
-export function nginxConfiguration(inline: InlineHashes): Readonly<Record<string, string>> {
+export function nginxConfiguration(inline: InlineHashes, id: string) {
   const { on, off } = strictTransportSecurity;
   const byArea = Object.keys(areaHeaders('site', inline));
   return {
@@ -65,6 +66,7 @@ export function nginxConfiguration(inline: InlineHashes): Readonly<Record<string
       '  rewrite ^(.+)/$ $1 permanent;',
       '}',
     ].join('\n'),
+    'published.conf': `set $published_root /srv/published;\nset $published /srv/published/${id}/live;\n`,
     ...Object.fromEntries(
       Object.entries(problems).flatMap(([code, texts]) =>
         languages.map((language) => [`refusals/${code}.${language}.txt`, texts[language]]),

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { build } from 'vite';
 
 /** By path inside the service: the worker lies beside the program that starts it. */
@@ -18,30 +18,35 @@ const programs = {
 };
 
 /** Not bundled: native modules, and one whose tables of old Chinese and Japanese encodings would take up memory. */
-const besideIt = ['better-sqlite3', 'argon2', 'iconv-lite'];
+const besideIt = ['better-sqlite3', 'argon2', 'iconv-lite', 'sharp'];
+
+export function buildService(outDir: string): Promise<void> {
+  return buildForNode(outDir, programs);
+}
 
 /**
- * Bundles the programs of the service. From a few files it starts in half the time that its thousand modules take, and
+ * Bundles programs for Node. From a few files the service starts in half the time that its thousand modules take, and
  * holds a fifth less memory. Names are kept for the stack traces in its log.
+ * @param input source files by path inside `outDir`
  */
-export async function buildService(outDir: string): Promise<void> {
+export async function buildForNode(outDir: string, input: Record<string, string>): Promise<void> {
   await build({
-    configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // Read by api/process/release.ts.
     define: {
       // Otherwise React's development version is bundled too.
       'process.env.NODE_ENV': JSON.stringify('production'),
+      // Read by api/process/release.ts.
       builtRelease: JSON.stringify({ commit: commitOf(), builtAtUtc: new Date().toISOString() }),
     },
     ssr: { noExternal: true, external: besideIt },
     build: {
       outDir,
+      emptyOutDir: true,
       ssr: true,
       target: 'esnext',
       rolldownOptions: {
-        input: programs,
+        input,
         output: {
           chunkFileNames: 'shared/[name].js',
           minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
@@ -53,10 +58,6 @@ export async function buildService(outDir: string): Promise<void> {
 
 /** The commit that is built; null outside a repository, as in an image. */
 function commitOf(): string | null {
-  try {
-    const asked = ['rev-parse', '--short=10', 'HEAD'];
-    return execFileSync('git', asked, { stdio: 'pipe', encoding: 'utf8' }).trim() || null;
-  } catch {
-    return null;
-  }
+  const asked = ['rev-parse', '--short=10', 'HEAD'];
+  return spawnSync('git', asked, { encoding: 'utf8' }).stdout?.trim() || null;
 }
