@@ -162,7 +162,7 @@ test('a proof sent after its challenge has expired is refused', async () => {
   writeFileSync(offsetFile, '0');
   await using late = await startApi({
     PROOF_OF_WORK: 'always',
-    NODE_OPTIONS: `--import ${resolve('tests/faults/moved-clock.ts')}`,
+    NODE_OPTIONS: `--import ${resolve('tests/support/api/moved-clock.ts')}`,
     CLOCK_OFFSET_FILE: offsetFile,
   });
   const proof = await proveWork(late, simplePath);

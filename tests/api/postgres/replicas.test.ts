@@ -206,7 +206,7 @@ function withClock(directory: string, aheadMs: number) {
   const file = join(directory, 'clock-offset');
   writeFileSync(file, String(aheadMs));
   return {
-    NODE_OPTIONS: `--import ${join(import.meta.dirname, '../../faults/moved-clock.ts')}`,
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, '../../support/api/moved-clock.ts')}`,
     CLOCK_OFFSET_FILE: file,
   };
 }
