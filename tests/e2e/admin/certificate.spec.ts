@@ -45,7 +45,7 @@ const test = base.extend<{ readonly place: Place }>({
 const system = '/admin/system';
 const panel = (page: Page) => page.getByRole('region', { name: 'HTTPS sertifikası' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Genel durum' });
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'HTTPS sertifikasın' });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'HTTPS sertifikası' });
 
 /** As a browser does when the owner comes back to the tab. */
 const refresh = (page: Page) =>
@@ -63,7 +63,7 @@ test('if it was not renewed in time every page says so and leads to the system p
   await notice(page).getByRole('link', { name: 'Sistem sayfasına git' }).click();
   await expect(page).toHaveURL(/\/admin\/system$/);
   await expect(notice(page)).toHaveCount(0);
-  await expect(summary(page)).toContainText('şimdiye kadar yenilenmiş olmalıydı');
+  await expect(summary(page)).toContainText('Şimdiye kadar yenilenmiş olmalıydı');
   await expect(panel(page)).toContainText('yakında doluyor');
   await expect(panel(page)).toContainText('sertifika hizmetinin günlüğünde');
   await expect(panel(page)).toContainText(/1[23] gün/);
@@ -87,7 +87,7 @@ test('one that has ended, is for another name, is missing or unreadable is named
   await expect(panel(page)).toContainText('henüz yok');
   await expect(summary(page)).toContainText('henüz HTTPS sertifikası yok');
   const states = [
-    [{ days: -1 }, 'süresi doldu', 'süresi doldu: tarayıcılar siteyi açmıyor'],
+    [{ days: -1 }, 'süresi doldu', 'süresi doldu. Tarayıcılar siteyi açmıyor'],
     [{ days: 90, names: ['other.test'] }, 'sitenin adını kapsamıyor', 'başka bir ad için'],
     ['broken', 'okunamıyor', 'HTTPS sertifikası okunamıyor'],
   ] as const;
