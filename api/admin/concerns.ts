@@ -15,12 +15,10 @@ const publishingLateMs = 10 * minuteMs;
 /** A mail server may put off the first mail of a stranger for some minutes. */
 const mailLateMs = hourMs;
 
-type Judged = Pick<System, 'arePagesCurrent' | 'disk' | 'scanner' | 'certificate'>;
-
 /** The one judgement of what needs attention: the system page shows it, and the operator is mailed. */
 export async function readConcerns(
-  { db, backups, outbox }: Pick<Context, 'db' | 'backups' | 'outbox'>,
-  { arePagesCurrent, disk, scanner, certificate }: Judged,
+  { db, backups, outbox, publisher }: Context,
+  { disk, scanner, certificate }: Pick<System, 'disk' | 'scanner' | 'certificate'>,
 ): Promise<Concern[]> {
   const { state, failed, offsite } = await backups.state();
   const now = timeNow();
@@ -36,7 +34,7 @@ export async function readConcerns(
     certificateUnreadable: certificate?.state === 'unreadable',
     diskFull: disk.state === 'full',
     diskLow: disk.state === 'low',
-    pagesOutdated: !arePagesCurrent,
+    pagesOutdated: (await publisher?.isCurrent()) === false,
     backupFailed: failed !== null,
     backupUnreadable: state === 'unreadable',
     backupNone: state === 'none',

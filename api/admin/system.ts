@@ -54,7 +54,6 @@ export async function readSystem(context: Context): Promise<System> {
   const space = disk.read();
   const bytes = await context.databaseBytes();
   const judged = {
-    arePagesCurrent: (await context.publisher?.isCurrent()) ?? true,
     disk: {
       freeBytes: space.free,
       totalBytes: space.total,

@@ -46,8 +46,6 @@ export const system = z.strictObject({
     node: z.string(),
     startedAtUtc: utcTime,
   }),
-  /** Whether visitors get the published texts and the settings in force; else the service's log says what failed. */
-  arePagesCurrent: z.boolean(),
   database: z.strictObject({
     bytes: z.int(),
     /** The write-ahead log, in bytes: what was stored since the last checkpoint. */
