@@ -32,6 +32,14 @@ import { LoadFailure } from './ui/load-failure.tsx';
 import { Loading } from './ui/loading.tsx';
 import { OwnPictures } from './ui/plate.tsx';
 
+/**
+ * For the crash screen, which may be shown when no text could be loaded. Read now: React takes its elements out of the
+ * head together with a page that failed.
+ */
+const companyName =
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ??
+  '';
+
 /** The public site at the router's address. */
 export function App() {
   const cache = use(ContentContext);
@@ -57,7 +65,7 @@ export function App() {
     [cache],
   );
   return (
-    <ErrorBoundary fallback={() => <CrashScreen name={nameInHead()} />} resetKey={path}>
+    <ErrorBoundary fallback={() => <CrashScreen name={companyName} />} resetKey={path}>
       <PrefetchContext value={prefetch}>
         <Router aroundNav={around}>
           <Suspense fallback={<Loading />}>
@@ -74,12 +82,6 @@ const textPaths = (page: PageId, language: Language) => [
   contentPath(language, page),
   contentPath(language, 'chrome'),
 ];
-
-/** The company's name, for the crash screen, which may be shown when no text could be loaded. */
-function nameInHead(): string {
-  const tag = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]');
-  return tag?.content ?? '';
-}
 
 function RoutedSite() {
   const [path] = useLocation();
