@@ -114,6 +114,7 @@ function Site({ route }: { route: PageRoute }) {
           fallback={(error, reset) => (
             <PageFailure
               error={error}
+              title={chrome.identity.name}
               texts={chrome.loading}
               onRetry={() => {
                 fetchAgain(route.page, route.language);
@@ -163,11 +164,13 @@ function Page({ route }: { route: PageRoute }) {
 /** A page that failed to load can be retried; a rendering error is left to the crash screen. */
 function PageFailure({
   error,
+  title,
   ...failure
-}: { error: unknown } & ComponentProps<typeof LoadFailure>) {
+}: { error: unknown; title: string } & ComponentProps<typeof LoadFailure>) {
   if (!(error instanceof LoadError)) throw error;
   return (
     <InPagesPlace>
+      <title>{title}</title>
       <div className="wrap min-h-svh py-48">
         <LoadFailure {...failure} />
       </div>

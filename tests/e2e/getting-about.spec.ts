@@ -193,6 +193,7 @@ test.describe('on a bad connection', () => {
       await page.getByRole('banner').getByRole('link', { name }).click();
       const failure = page.getByRole('main').getByRole('alert');
       await expect(failure, file).toContainText('yüklenemedi');
+      await expect(page).toHaveTitle(/\S/);
       await expect(page.getByRole('banner')).toBeVisible();
       broken = false;
       await failure.getByRole('button', { name: 'Yeniden dene' }).click();

@@ -5,7 +5,7 @@ import { primaryAction } from './button.ts';
 import { Logo } from './logo.tsx';
 
 /** English first, with the specification's words. */
-const ordered = ['en' as const, ...languages.filter((language) => language !== 'en')];
+const ordered = ['en', ...languages.filter((language) => language !== 'en')] as const;
 
 /**
  * Shown when rendering a page failed, in every language.
@@ -14,6 +14,7 @@ const ordered = ['en' as const, ...languages.filter((language) => language !== '
 export function CrashScreen({ name }: { readonly name: string }) {
   return (
     <main className="wrap grid gap-12 py-16">
+      <title>{`${crashTexts[ordered[0]].title} · ${name}`}</title>
       {/* A plain link: the router may be broken too. */}
       <a href="/">
         <Logo name={name} onPaper />
