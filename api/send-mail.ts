@@ -3,7 +3,7 @@ import { SettingError } from '#contract/settings.ts';
 import { RemoteOutbox } from './mail/remote-outbox.ts';
 import { Sender } from './mail/sender.ts';
 import { openLog } from './process/log.ts';
-import { readSenderSettings } from './process/settings.ts';
+import { readOutboxPlace, readSenderSettings } from './process/settings.ts';
 
 /** The health check expects a heartbeat within three minutes. */
 const idleBeatMs = 60_000;
@@ -17,15 +17,17 @@ try {
   const log = openLog(settings);
   const { heartbeat } = settings;
   const beat = () => heartbeat && writeFileSync(heartbeat, '');
+  const outbox = new RemoteOutbox(readOutboxPlace(process.env), beat);
   let stop: () => void;
   if (settings.mail) {
-    const sender = new Sender(new RemoteOutbox(settings.outbox, beat), settings.mail, log);
+    const sender = new Sender(outbox, settings.mail, log);
     stop = () => sender.close();
     log.info('ready');
   } else {
     // Ends only at a signal: a restart would not change the settings.
     const idle = setInterval(beat, idleBeatMs);
     stop = () => clearInterval(idle);
+    void reportIdle(null);
     log.info('no SMTP_URL: no mail is sent');
   }
   // As PID 1 of a container it ignores signals without a handler.
@@ -35,5 +37,15 @@ try {
 } catch (reason) {
   if (!(reason instanceof SettingError)) throw reason;
   process.stderr.write(`Cannot start: ${reason.message}\n`);
+  await reportIdle(reason.message);
   process.exit(1);
+}
+
+/** For the system page. Best effort: the log says it too. */
+async function reportIdle(problem: string | null): Promise<void> {
+  try {
+    await new RemoteOutbox(readOutboxPlace(process.env)).idle({ problem });
+  } catch {
+    // The API is away, or its own address is what is invalid.
+  }
 }

@@ -51,14 +51,20 @@ export async function readMailState({ db, outbox, settings }: Context): Promise<
   const { troubled, tests, last } = await listMails(db, timeNow() - testsMs);
   const { notified, content, acknowledges } = settings.notices;
   return {
-    state: sender ? (sender.isUp ? 'ok' : 'down') : 'off',
-    server: sender ? { host: sender.host, from: sender.from } : null,
+    state: stateOf(sender),
+    ...{ server: sender?.server ?? null, problem: sender?.problem ?? null },
     ...{ notified, content, acknowledges },
     lastSentAtUtc: last === null ? null : utc(last),
     waiting: waiting + sending,
     troubled: troubled.map(toListed),
     tests: tests.map(toListed),
   };
+}
+
+function stateOf(sender: Awaited<ReturnType<Context['outbox']['sender']>>): Mail['state'] {
+  if (!sender) return 'off';
+  if (sender.problem !== null) return 'broken';
+  return sender.isUp ? 'ok' : 'down';
 }
 
 /** A mail as the API returns it in lists, without its text. */

@@ -38,6 +38,9 @@ export type Attempt = Pick<MailToSend, 'id'> & { readonly attempt?: number | und
 /** The mail server, for the system page. */
 export type SenderName = { readonly host: string; readonly from: string };
 
+/** Why a mail service sends nothing: an invalid setting, in words for the system page; null without a mail server. */
+export type Idle = { readonly problem: string | null };
+
 /** The mails to be sent, one at a time. A mail without a reported result is handed out again later. */
 export type Outbox = {
   next(sender: SenderName): Promise<MailToSend | undefined>;

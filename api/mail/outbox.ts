@@ -14,7 +14,7 @@ import type { AdminEvents } from '../admin/events.ts';
 import { acknowledgeable, admitting, oldestAcknowledgedMs } from './acknowledgement.ts';
 import { mailContentOf, mailOf } from './letters.ts';
 import type { LetterSettings } from './mail-content.ts';
-import type { Attempt, MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
+import type { Attempt, Idle, MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
 import { OperatorNotices } from './operator-notices.ts';
 
 const secondMs = 1000;
@@ -32,7 +32,7 @@ const givenUpAfterMs = 5 * dayMs;
 /** Tests and weekly counts belong to no record whose erasure would remove them. */
 const finishedRetainedMs = 30 * dayMs;
 /** Key under which replicas share the sender's state. */
-const askedName = 'sender of mail';
+const sharedName = 'sender of mail';
 /** A sender that has not asked for mail for this long counts as down. */
 const silentMs = minuteMs;
 
@@ -56,7 +56,8 @@ type Deps = Pick<Store, 'db' | 'replicas'> & {
  */
 export class StoredOutbox implements Outbox {
   readonly #deps: Deps;
-  #sender: (SenderName & { readonly askedAt: number }) | undefined;
+  #sender: SenderName | Idle | undefined;
+  #heardAt = 0;
   readonly #operatorNotices: OperatorNotices;
   #cleanedAt = 0;
 
@@ -66,19 +67,32 @@ export class StoredOutbox implements Outbox {
     this.#operatorNotices = new OperatorNotices({ ...deps, recipients });
   }
 
-  /** The last sender that asked for mail, at any replica, and whether it still does. */
-  async sender(): Promise<(SenderName & { readonly isUp: boolean }) | undefined> {
-    const asked = await this.#deps.replicas?.getShared(askedName);
-    if (asked) return { ...(JSON.parse(asked.value) as SenderName), isUp: asked.ageMs < silentMs };
-    const { askedAt, ...name } = this.#sender ?? {};
-    if (askedAt === undefined) return undefined;
-    return { ...(name as SenderName), isUp: performance.now() - askedAt < silentMs };
+  /**
+   * What the last sender, at any replica, is and whether it still asks for mail, or the problem that keeps it from
+   * that. Undefined without a mail server.
+   */
+  async sender() {
+    const shared = await this.#deps.replicas?.getShared(sharedName);
+    const sender = shared ? (JSON.parse(shared.value) as SenderName | Idle) : this.#sender;
+    if (!sender) return undefined;
+    if ('problem' in sender) {
+      const { problem } = sender;
+      return problem === null ? undefined : { server: null, problem, isUp: false };
+    }
+    const silence = shared?.ageMs ?? performance.now() - this.#heardAt;
+    return { server: sender, problem: null, isUp: silence < silentMs };
+  }
+
+  /** Takes note of a sender that asks for mail, or of a mail service that sends nothing. */
+  async hear(sender: SenderName | Idle): Promise<void> {
+    this.#sender = sender;
+    this.#heardAt = performance.now();
+    await this.#deps.replicas?.setShared(sharedName, JSON.stringify(sender));
   }
 
   async next(sender: SenderName): Promise<MailToSend | undefined> {
-    this.#sender = { ...sender, askedAt: performance.now() };
-    const { db, log, replicas, settings, company } = this.#deps;
-    await replicas?.setShared(askedName, JSON.stringify(sender));
+    await this.hear(sender);
+    const { db, log, settings, company } = this.#deps;
     const now = timeNow();
     await this.#putOffInterrupted();
     await this.#announce(now);

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { Attempt, MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
+import type { Attempt, Idle, MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
 
 const timeoutMs = 30_000;
 
@@ -29,6 +29,11 @@ export class RemoteOutbox implements Outbox {
 
   async done({ id, attempt }: Attempt, outcome: Outcome): Promise<void> {
     await this.#post('/done', { id, attempt, outcome });
+  }
+
+  /** Reports that this mail service sends nothing. */
+  async idle(why: Idle): Promise<void> {
+    await this.#post('/idle', why);
   }
 
   #post(path: string, body: unknown): Promise<unknown> {

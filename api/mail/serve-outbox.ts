@@ -3,7 +3,8 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { sha256 } from '../http/session-hash.ts';
-import { maxResponseLength, type Outbox } from './mail-to-send.ts';
+import { maxResponseLength } from './mail-to-send.ts';
+import type { StoredOutbox } from './outbox.ts';
 
 /** Bytes of a request: more than a report with the longest response. */
 const maxBytes = 8192;
@@ -12,6 +13,7 @@ const senderName = z.strictObject({
   host: z.string().check(z.maxLength(300)),
   from: z.string().check(z.maxLength(400)),
 });
+const idle = z.strictObject({ problem: z.nullable(z.string().check(z.maxLength(500))) });
 const report = z.strictObject({
   id: z.uuid(),
   attempt: z.optional(z.int()),
@@ -26,7 +28,7 @@ const report = z.strictObject({
  * the data but no network.
  * @param token required of each request, where others could reach the address
  */
-export function serveOutbox(outbox: Outbox, log: Logger, token?: string): Express {
+export function serveOutbox(outbox: StoredOutbox, log: Logger, token?: string): Express {
   const app = express().disable('x-powered-by');
   if (token) {
     const expected = sha256(`Bearer ${token}`);
@@ -43,6 +45,10 @@ export function serveOutbox(outbox: Outbox, log: Logger, token?: string): Expres
   app.post('/done', async ({ body }, response) => {
     const { outcome, ...attempt } = report.parse(body);
     await outbox.done(attempt, outcome);
+    response.json(null);
+  });
+  app.post('/idle', async ({ body }, response) => {
+    await outbox.hear(idle.parse(body));
     response.json(null);
   });
   const refuse: ErrorRequestHandler = (reason: Error, _request, response, _next) => {

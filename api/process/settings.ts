@@ -20,6 +20,7 @@ import {
   offsiteDirectoryOf,
   offsiteStateSettings,
 } from '#db/settings/settings.ts';
+import type { OutboxPlace } from '../mail/remote-outbox.ts';
 import {
   mailSecrets,
   mailToken,
@@ -216,10 +217,7 @@ export function readSettings(environment: Environment) {
   } as const;
 }
 
-const senderSchema = z.object({
-  ...senderSettings,
-  /** A file whose time is that of the last request for mail: compose's health check reads it. */
-  HEARTBEAT: z.optional(z.string()),
+const outboxPlace = z.object({
   MAIL_SOCKET: z._default(z.string(), '/run/mail/outbox.sock'),
   /** `host:port` of an API that is not on the socket. */
   MAIL_API: z.optional(
@@ -230,6 +228,23 @@ const senderSchema = z.object({
       ),
   ),
   ...mailToken,
+});
+
+/**
+ * Where the mail service finds the API's outbox: read apart, since it reports there which other setting is invalid.
+ * @throws SettingError
+ */
+export function readOutboxPlace(environment: Environment): OutboxPlace {
+  const values = parseSettings(outboxPlace, givenSettings(outboxPlace, environment, secrets));
+  return values.MAIL_API
+    ? { url: `http://${values.MAIL_API}`, token: values.MAIL_TOKEN }
+    : { socketPath: resolve(values.MAIL_SOCKET), token: values.MAIL_TOKEN };
+}
+
+const senderSchema = z.object({
+  ...senderSettings,
+  /** A file whose time is that of the last request for mail: compose's health check reads it. */
+  HEARTBEAT: z.optional(z.string()),
   LOG_LEVEL: logLevel,
 });
 
@@ -241,9 +256,6 @@ export function readSenderSettings(environment: Environment) {
   const values = parseSettings(senderSchema, givenSettings(senderSchema, environment, secrets));
   return {
     mail: senderOf(values),
-    outbox: values.MAIL_API
-      ? { url: `http://${values.MAIL_API}`, token: values.MAIL_TOKEN }
-      : { socketPath: resolve(values.MAIL_SOCKET), token: values.MAIL_TOKEN },
     heartbeat: values.HEARTBEAT,
     logLevel: values.LOG_LEVEL,
   } as const;

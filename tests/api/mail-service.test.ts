@@ -118,6 +118,45 @@ describe('the mail service of compose', () => {
     expect(checkHealth(settings)).toBe(1);
   });
 
+  test('says on the system page which setting is invalid, until it is corrected or taken out', async () => {
+    await using work = await temporaryDirectory();
+    const MAIL_SOCKET = join(work.path, 'outbox.sock');
+    const { MAIL_FROM, SMTP_URL } = settingsFor({ port: 9 });
+    await using api = await startApi({ MAIL_SOCKET });
+    const { adminCall } = await adminOf(api);
+    const read = async () => {
+      const { state, server, problem } = await adminCall(calls.readMail);
+      return { state, server, problem };
+    };
+    const refused = async (settings: Record<string, string>) => {
+      const service = spawn(process.execPath, [builtMailService], {
+        env: { MAIL_SOCKET, ...settings },
+        stdio: 'ignore',
+      });
+      expect(await once(service, 'exit')).toEqual([1, null]);
+      return read();
+    };
+    for (const [settings, problem] of [
+      [{ MAIL_FROM, SMTP_URL: 'mail.example:587' }, /^SMTP_URL must be smtp:\/\/host:port /],
+      [{ MAIL_FROM: 'nobody', SMTP_URL }, /^MAIL_FROM must be an e-mail address/],
+      [{ SMTP_URL }, /^SMTP_URL is set without MAIL_FROM/],
+      [{ MAIL_FROM, SMTP_URL, DKIM_KEY: 'MIIB' }, /^DKIM_KEY must be an RSA private key/],
+      [{ MAIL_FROM, SMTP_URL_FILE: '/nowhere' }, /^SMTP_URL_FILE names a file that cannot be read/],
+      [{ MAIL_FROM, SMTP_URL, LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+    ] as const) {
+      const expected = { state: 'broken', server: null, problem: expect.stringMatching(problem) };
+      expect(await refused(settings)).toEqual(expected);
+    }
+    {
+      await using _corrected = startMailService({ MAIL_FROM, MAIL_SOCKET, SMTP_URL });
+      const server = { host: '127.0.0.1:9', from: MAIL_FROM };
+      await expect.poll(read, soon).toEqual({ state: 'ok', server, problem: null });
+    }
+    expect(await refused({ SMTP_URL })).toMatchObject({ state: 'broken' });
+    await using _without = startMailService({ MAIL_SOCKET });
+    await expect.poll(read, soon).toEqual({ state: 'off', server: null, problem: null });
+  });
+
   test('can neither fill the API’s memory nor read more than its mails', async () => {
     await using work = await temporaryDirectory();
     const socketPath = join(work.path, 'outbox.sock');
@@ -137,6 +176,8 @@ describe('the mail service of compose', () => {
     const report = { id: crypto.randomUUID(), outcome };
     expect(await ask('/done', JSON.stringify(report))).toBe(200);
     expect(await ask('/done', JSON.stringify({ ...report, id: "' or 1=1" }))).toBe(500);
+    expect(await ask('/idle', JSON.stringify({ problem: 'x'.repeat(600) }))).toBe(500);
+    expect(await ask('/idle', '{}')).toBe(500);
     expect(await ask('/api/Admin/Messages', '{}')).toBe(404);
     await sendMessage(api);
   });

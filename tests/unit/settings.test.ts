@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { readSenderSettings, readSettings } from '#api/process/settings.ts';
+import { readOutboxPlace, readSenderSettings, readSettings } from '#api/process/settings.ts';
 import { builtSettings, readStatedSettings, SettingError } from '#contract/settings.ts';
 import { readBackupSettings } from '#db/settings/settings.ts';
 import { temporaryDirectory } from '#tests/support/api/api.ts';
@@ -347,7 +347,7 @@ describe('the mail server', () => {
   test.each(['api', 'api:0', 'api:99999', 'http://api:8081', '[::1::]:8081'])(
     'the API that the mail service asks is a host and a port: not %s',
     (value) => {
-      const read = () => readSenderSettings({ MAIL_API: value });
+      const read = () => readOutboxPlace({ MAIL_API: value });
       expect(read).toThrow(SettingError);
       expect(read).toThrow(/^MAIL_API must be host:port$/);
     },

@@ -43,8 +43,13 @@ export type ListedMail = z.output<typeof listedMail>;
 export const maxMailsListed = 20;
 
 export const mailState = z.strictObject({
-  /** `off`: no server is set up; `down`: the mail service has not asked for mail for a minute. */
-  state: z.enum(['ok', 'off', 'down']),
+  /**
+   * `off`: no server is set up; `down`: the mail service has not asked for mail for a minute; `broken`: it does not
+   * start, since a setting is invalid.
+   */
+  state: z.enum(['ok', 'off', 'down', 'broken']),
+  /** Which setting is invalid and why, in English as in the log; null unless `broken`. */
+  problem: z.nullable(z.string()),
   /** Null until the mail service has asked for mail. */
   server: z.nullable(z.strictObject({ host: z.string(), from: z.string() })),
   notified: z.record(z.enum(['messages', 'applications', 'operator']), z.array(z.string())),

@@ -26,7 +26,7 @@ export function MailPanel() {
 function MailState({ state: mailState }: { readonly state: Mail }) {
   const texts = useSystemTexts().mail;
   const language = useLanguage();
-  const { state, server, notified, content, acknowledges } = mailState;
+  const { state, server, problem, notified, content, acknowledges } = mailState;
   const { lastSentAtUtc, waiting, troubled, tests } = mailState;
   const recipients = [...notified.messages, ...notified.applications];
   if (state === 'off') {
@@ -38,7 +38,14 @@ function MailState({ state: mailState }: { readonly state: Mail }) {
   }
   return (
     <>
-      <div role="alert">{state === 'down' && <p className="mt-4 text-error">{texts.down}</p>}</div>
+      <div role="alert">
+        {state === 'down' && <p className="mt-4 text-error">{texts.down}</p>}
+        {problem !== null && (
+          <p className="mt-4 wrap-anywhere text-error">
+            {texts.broken} <span lang="en">{problem}</span>
+          </p>
+        )}
+      </div>
       {recipients.length === 0 && <p className="mt-4 font-semibold">{texts.nobody}</p>}
       <Facts>
         {server && (

@@ -118,6 +118,8 @@ export const texts: SystemTexts = {
     offAdvice: 'The server’s operator can set it up (operations guide, “Mail”).',
     nobody: 'No recipients: nobody is notified when a message or an application arrives.',
     down: 'The mail service does not respond: notices are waiting. Tell the server’s operator.',
+    broken:
+      'A setting of the mail service is invalid, so nothing is sent. The server’s operator has to correct it:',
     server: 'Server',
     from: 'as {from}',
     messages: 'For messages',

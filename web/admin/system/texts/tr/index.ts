@@ -116,6 +116,8 @@ export const texts = {
     offAdvice: 'Sunucu yöneticisi kurabilir (işletim kılavuzu, “Mail”).',
     nobody: 'Alıcı yok: bir mesaj ya da başvuru geldiğinde kimseye haber verilmez.',
     down: 'E-posta hizmeti yanıt vermiyor: bildirimler bekliyor. Sunucu yöneticisine haber verin.',
+    broken:
+      'E-posta hizmetinin bir ayarı geçersiz, bu yüzden hiçbir e-posta gönderilmiyor. Sunucu yöneticisi şu ayarı düzeltmeli:',
     server: 'Sunucu',
     from: '{from} adıyla',
     messages: 'Mesajlar için',
