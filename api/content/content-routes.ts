@@ -23,7 +23,9 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
     response.end(await previewOf(context, body.page, body.changes));
   });
 
-  routes.serve(calls.publishContent, ({ body, session }) => publishEdits(context, session, body));
+  routes.serve(calls.publishContent, ({ body, query, session }) =>
+    publishEdits(context, session, body, query.publicationId),
+  );
 
   routes.serve(calls.uploadPicture, async ({ body, file, session }) => {
     const publisher = publisherOf(context);
@@ -63,8 +65,8 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
     return { items: rows.map(publicationOf) };
   });
 
-  routes.serve(calls.restorePublication, ({ parameters, session }) =>
-    restorePublication(context, session, parameters.id),
+  routes.serve(calls.restorePublication, ({ parameters, query, session }) =>
+    restorePublication(context, session, parameters.id, query.publicationId),
   );
 
   /** @throws Problem `notFound` if it is not scheduled */

@@ -50,6 +50,7 @@ export function publicationOf(row: PublicationRow): Publication {
 
 /**
  * Publishes the stored edits, now or later.
+ * @param id of the publication: one that exists is returned as it is
  * @throws Problem `changedMeanwhile` if a document was edited after it was reviewed; `invalid` if nothing differs from
  *   the live content, or no page can show it; `diskFull`
  */
@@ -57,11 +58,11 @@ export async function publishEdits(
   context: Context,
   session: SessionRow,
   { note, documents, seen = {}, publishAt }: Asked,
+  id?: string,
 ): Promise<Publication> {
-  const publisher = publisherOf(context);
-  const { content } = publisher.built;
+  const { content } = publisherOf(context).built;
   const isChosen = ({ document }: StoredEdit) => documents?.includes(document) ?? true;
-  const plan = async () => {
+  return publish(context, session, id, async () => {
     const live = editsIn(await latestPublication(context.db));
     const rows = await listEdits(context.db);
     const isEdited = ([name, version]: [string, number]) => version !== versionOf(name, rows);
@@ -75,16 +76,8 @@ export async function publishEdits(
     if (changes.length === 0) {
       throw new Problem('invalid', { errors: { documents: { key: 'required' } } });
     }
-    return { edits, row: rowOf(session, { note, changes, at }) };
-  };
-  if (!publishAt || publishAt.getTime() <= timeNow()) return goLive(context, session, plan);
-  const { edits, row } = await plan();
-  await publisher.checked(edits);
-  await change(context, session, async (transaction, remember) => {
-    await addRow(transaction, 'publications', row);
-    await remember({ action: 'contentScheduled', details: detailsOf(row) });
+    return { edits, note, changes, at };
   });
-  return publicationOf(row);
 }
 
 /** Increases with each edit of the document. */
@@ -94,23 +87,25 @@ function versionOf(name: string, rows: readonly ContentEditRow[]): number {
 
 /**
  * Publishes again the content of an earlier publication. Edits of values that were never published stay.
+ * @param newId as `id` of `publishEdits`
  * @throws Problem `notFound`, or as `publishEdits`
  */
 export async function restorePublication(
   context: Context,
   session: SessionRow,
   id: string,
+  newId?: string,
 ): Promise<Publication> {
   const { content } = publisherOf(context).built;
   const wanted = await findRow(context.db, 'publications', { id });
   if (!wanted?.edits) throw new Problem('notFound');
   const edits = editsIn(wanted);
-  return goLive(context, session, async () => {
+  return publish(context, session, newId, async () => {
     const changes = differences(content, editsIn(await latestPublication(context.db)), edits);
     if (changes.length === 0) {
       throw new Problem('invalid', { errors: { id: { key: 'invalid' } } });
     }
-    return { edits, row: rowOf(session, { note: wanted.note, changes }) };
+    return { edits, note: wanted.note, changes, at: timeNow() };
   });
 }
 
@@ -156,24 +151,47 @@ export async function publishDue(context: Context, failed: Map<string, number>):
   }
 }
 
-type Planned = { readonly edits: readonly StoredEdit[]; readonly row: PublicationRow };
+type Planned = {
+  readonly edits: readonly StoredEdit[];
+  readonly note: string;
+  readonly changes: readonly ContentDifference[];
+  /** When it goes live, in ms since the Unix epoch. */
+  readonly at: number;
+};
 
 /** @param plan called when no other publication is under way, so that it includes all earlier ones */
-async function goLive(
+async function publish(
   context: Context,
   session: SessionRow,
+  id: string | undefined,
   plan: () => Promise<Planned>,
 ): Promise<Publication> {
   const publisher = publisherOf(context);
   const stored = await publisher.publish(async () => {
-    const { edits, row } = await plan();
+    const known = id && (await findRow(context.db, 'publications', { id }));
+    if (known) return known;
+    const { edits, note, changes, at } = await plan();
+    const now = timeNow();
+    const row: PublicationRow = {
+      ...{ id: id ?? newId(), number: null, edits: null, note, session: sessionTag(session) },
+      ...{ changes: JSON.stringify(changes), created_at: now, publish_at: at },
+    };
+    const documents = [...new Set(changes.map(({ document }) => document))].join(' ');
+    if (at > now) {
+      await publisher.checked(edits);
+      await change(context, session, async (transaction, remember) => {
+        await addRow(transaction, 'publications', row);
+        await remember({ action: 'contentScheduled', details: { documents } });
+      });
+      return row;
+    }
     const store = () =>
-      change(context, session, async (transaction, note) => {
+      change(context, session, async (transaction, remember) => {
         const live = await numbered(transaction, row, edits);
         await addRow(transaction, 'publications', live);
-        await takeOver(transaction, publisher.built.content, JSON.parse(row.changes));
-        const details = { number: live.number, ...detailsOf(row) };
-        await note({ action: 'contentPublished', details });
+        await takeOver(transaction, publisher.built.content, changes);
+        const details = { number: live.number, documents };
+        await remember({ action: 'contentPublished', details });
         return live;
       });
     return { edits, store };
@@ -184,32 +202,6 @@ async function goLive(
 async function numbered(db: Kysely<Database>, row: PublicationRow, edits: readonly StoredEdit[]) {
   const number = ((await latestPublication(db))?.number ?? 0) + 1;
   return { ...row, number, edits: JSON.stringify(edits) };
-}
-
-function rowOf(
-  session: SessionRow,
-  about: {
-    readonly note: string;
-    readonly changes: readonly ContentDifference[];
-    readonly at?: number | undefined;
-  },
-): PublicationRow {
-  const now = timeNow();
-  return {
-    id: newId(),
-    number: null,
-    edits: null,
-    changes: JSON.stringify(about.changes),
-    note: about.note,
-    session: sessionTag(session),
-    created_at: now,
-    publish_at: about.at ?? now,
-  };
-}
-
-function detailsOf({ changes }: PublicationRow): { documents: string } {
-  const touched: ContentDifference[] = JSON.parse(changes);
-  return { documents: [...new Set(touched.map(({ document }) => document))].join(' ') };
 }
 
 function withChanges(

@@ -147,12 +147,14 @@ export class Publisher {
 
   /**
    * Makes a publication live: writes its pages, stores it, then serves them.
-   * @param prepare called when no other one is under way
+   * @param prepare called when no other one is under way; resolves with the row if nothing is to become live
    * @throws Problem `invalid` with the values that no page can show, or `diskFull`
    */
-  publish(prepare: () => Promise<Upcoming>): Promise<PublicationRow> {
+  publish(prepare: () => Promise<Upcoming | PublicationRow>): Promise<PublicationRow> {
     return this.#alone(async () => {
-      const { edits, store } = await prepare();
+      const prepared = await prepare();
+      if (!('store' in prepared)) return prepared;
+      const { edits, store } = prepared;
       const content = await this.checked(edits);
       const target = await this.#write(edits, content);
       try {

@@ -109,6 +109,29 @@ test('a publication is restored in one step, and edits that were not published s
   expect(items.map(({ number }) => number)).toEqual([3, 2, 1]);
 });
 
+test.each(['now', 'later', 'restored'])(
+  'a publication that is asked for again under its id is made once, also by two at once: %s',
+  async (how) => {
+    const first = await publish(['tr/about', title, 'Bir']);
+    await publish(['tr/about', title, 'İki']);
+    await keep(['tr/home', title, 'Yanıtı gelmeyen']);
+    const countAudited = () => api.database.value<number>('select count(*) from audit');
+    const query = { publicationId: crypto.randomUUID() };
+    const publishAt = how === 'later' ? new Date(Date.now() + 3_600_000).toISOString() : undefined;
+    const make = () =>
+      how === 'restored'
+        ? adminCall(calls.restorePublication, { id: first.id, query })
+        : adminCall(calls.publishContent, { body: { note: '', publishAt }, query });
+    const audited = await countAudited();
+    const [one, other] = await Promise.all([make(), make()]);
+    expect(await countAudited()).toBe((audited ?? 0) + 1);
+    await keep(['tr/home', title, 'Sonra yazılan']);
+    expect([one, other, await make()]).toEqual(Array(3).fill(one));
+    expect(one).toMatchObject({ id: query.publicationId, number: how === 'later' ? null : 3 });
+    expect(await api.database.value('select count(*) from publications')).toBe(3);
+  },
+);
+
 test('only the chosen documents are published', async () => {
   await keep(['tr/about', title, 'Seçildi'], ['tr/home', title, 'Seçilmedi']);
   await adminCall(calls.publishContent, { body: { note: '', documents: ['tr/about'] } });

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { contentLimits, fileSize, isPublishTime, pictureSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { uploadedFile } from '../uploaded-file.ts';
-import { idParameters } from './lists.ts';
+import { idParameters, recordId } from './lists.ts';
 
 /**
  * The site's texts, company data and pictures as the admin edits them. A document is `identity`, `pictures`, or a
@@ -159,10 +159,15 @@ const publishAt = z.optional(
   ),
 );
 
+/** `publicationId`: a new UUID. The same one makes one publication, also if its response was lost. */
+const newPublication = z.strictObject({ publicationId: z.optional(recordId) });
+
 export const publishContent = {
   method: 'post',
   path: '/api/Admin/Content/Publications',
-  summary: 'Publish the kept edits, now or at a later time',
+  summary:
+    'Publish the kept edits, now or at a later time. The same `publicationId` is published once',
+  query: newPublication,
   body: z.strictObject({
     note: publicationNote,
     /** Only these documents; all by default. */
@@ -188,6 +193,7 @@ export const restorePublication = {
   path: '/api/Admin/Content/Publications/{id}/Restore',
   summary: 'Publish again what was live with a publication. Kept edits that are not published stay',
   parameters: idParameters,
+  query: newPublication,
   response: { status: 201, body: publication },
 } as const satisfies Call;
 

@@ -10,6 +10,7 @@ import { isSame, valueAt } from '#contract/content/edits.ts';
 import type { Outcome } from '../../../api-client/call-api.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { authenticatedCall, type CallOptions } from '../../api-client/call.ts';
+import { newUuid } from '../../api-client/new-uuid.ts';
 import { knownOf, readNow, refreshAtom } from '../../api-client/queries.ts';
 import { textsAtom } from '../../language.ts';
 import { hiddenOnLock } from '../../session/cleared-on-lock.ts';
@@ -54,58 +55,43 @@ type Asked = {
   readonly publishAt?: string | undefined;
 };
 
+/** Ids of publications whose response may be lost: what is asked for again is made once. */
+const askedIds = new Map<string, string>();
+
 /** Publishes, now or later. */
-export const publishAtom = atom(null, (get, set, body: Asked) => {
-  const asked = [...body.documents].sort().join();
-  return makePublication(get, set, publishContent, {
-    options: { body },
-    list() {
-      const state = knownOf(get, contentRead);
-      return state && [...(state.published ? [state.published] : []), ...state.scheduled];
-    },
-    isAsked({ number, note, atUtc, changes }) {
-      const documents = new Set(changes.map(({ document }) => document));
-      const isAtTime = body.publishAt ? body.publishAt === atUtc : number !== null;
-      return isAtTime && note === body.note.trim() && [...documents].sort().join() === asked;
-    },
-  });
+export const publishAtom = atom(null, async (get, set, body: Asked) => {
+  const asked = JSON.stringify(body);
+  const id = askedIds.get(asked) ?? newUuid();
+  askedIds.set(asked, id);
+  const outcome = await makePublication(get, set, publishContent, id, { body });
+  if (outcome.ok) askedIds.delete(asked);
+  return outcome;
 });
 
 /** Publishes the content of an earlier publication again. */
-export const restoreAtom = atom(null, (get, set, { id, note }: Publication) =>
-  makePublication(get, set, restorePublication, {
-    options: { parameters: { id } },
-    list: () => knownOf(get, publicationsRead)?.items,
-    isAsked: (one) => one.note === note,
-  }),
+export const restoreAtom = atom(null, (get, set, { id }: Publication) =>
+  makePublication(get, set, restorePublication, newUuid(), { parameters: { id } }),
 );
-
-type Making = {
-  readonly options: CallOptions;
-  /** The known publications; undefined before the first fetch. */
-  list(): readonly Publication[] | undefined;
-  /** Whether a publication is what was asked for. */
-  isAsked(one: Publication): boolean;
-};
 
 /**
  * Makes a publication. Values that cannot be published are marked at their fields. Without a response, checks whether
- * it was made: a repeated call would schedule it twice.
+ * it was made.
  */
 async function makePublication(
   get: Getter,
   set: Setter,
   call: typeof publishContent | typeof restorePublication,
-  { options, list, isAsked }: Making,
+  id: string,
+  options: CallOptions,
 ): Promise<Outcome<Publication>> {
-  const known = list();
-  const answer = await authenticatedCall(get, set, call, options);
+  const query = { publicationId: id };
+  const answer = await authenticatedCall(get, set, call, { ...options, query });
   const errors = answer.ok ? [] : Object.entries(answer.fields);
   set(problemsAtom, new Map(errors.filter(([key]) => fieldRefOf(key) !== undefined)));
   const isLost = !answer.ok && (answer.status === undefined || answer.status >= 500);
   if (answer.ok || isLost) await set(refreshAllAtom);
-  if (!known || !isLost) return answer;
-  const made = list()?.find((one) => known.every(({ id }) => id !== one.id) && isAsked(one));
+  const { published, scheduled = [] } = knownOf(get, contentRead) ?? {};
+  const made = isLost && [published, ...scheduled].find((one) => one?.id === id);
   return made ? { ok: true, data: made } : answer;
 }
 
