@@ -116,15 +116,7 @@ async function* withScores(
   }
 }
 
-export function toApplication(
-  {
-    settings,
-  }: {
-    readonly settings: Pick<Context['settings'], 'timeZone'> &
-      Partial<Pick<Context['settings'], 'virusScanner'>>;
-  },
-  row: ListedApplication,
-): Application {
+function toApplication({ settings }: Context, row: ListedApplication): Application {
   const interview = interviewOf(row);
   return {
     ...toRecord<ApplicationColumns, typeof applicationFields>(applicationFields, row),

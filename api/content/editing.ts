@@ -29,8 +29,7 @@ import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
-import { dated, publicationOf } from './publications.ts';
-import { publisherOf } from './publisher.ts';
+import { dated, publicationOf, publisherOf } from './publications.ts';
 import {
   builtValue,
   differences,

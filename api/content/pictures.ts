@@ -13,10 +13,11 @@ import { timeNow } from '#db/engine/clock.ts';
 import { findRow, putRow } from '#db/queries/rows.ts';
 import type { Database, PictureRow } from '#db/schema.ts';
 import { diskProblem, Problem, type RefusedFields } from '../http/problem.ts';
+import { WorkerFailed } from '../process/worker-process.ts';
 import { makePublicFolders } from './published-files.ts';
 import type { Order, Result } from './publishing-worker.ts';
 import { sweepUploads } from './unreferenced-uploads.ts';
-import { PageWriter, WritingFailed } from './writing.ts';
+import { PageWriter } from './writing.ts';
 
 type Deps = {
   readonly db: Kysely<Database>;
@@ -111,7 +112,7 @@ export class PictureStore {
       return await this.#writer.write(order);
     } catch (reason) {
       const problem = diskProblem(reason);
-      throw problem instanceof WritingFailed ? problemOf(problem) : problem;
+      throw problem instanceof WorkerFailed ? problemOf(problem) : problem;
     }
   }
 
@@ -128,7 +129,7 @@ function plateNamed(name: string): PlateId {
 
 const refusals = ['notPicture', 'tooManyPixels', 'tooSmall'] as const;
 
-function problemOf(reason: WritingFailed): Problem {
+function problemOf(reason: WorkerFailed): Problem {
   const why = refusals.find((one) => one === reason.message);
   if (!why) return new Problem('unexpected', { cause: reason });
   const words = refusalWords(why);

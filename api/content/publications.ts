@@ -17,7 +17,7 @@ import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
-import { publisherOf } from './publisher.ts';
+import type { Publisher } from './publisher.ts';
 import {
   builtValue,
   differences,
@@ -36,6 +36,12 @@ type Asked = {
   readonly seen?: Readonly<Record<string, number>> | undefined;
   readonly publishAt?: Date | undefined;
 };
+
+/** @throws Problem `unavailable` in development, where there is no build to publish with */
+export function publisherOf({ publisher }: Context): Publisher {
+  if (!publisher) throw new Problem('unavailable');
+  return publisher;
+}
 
 /** A publication as the API returns it. */
 export function publicationOf(row: PublicationRow): Publication {

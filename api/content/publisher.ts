@@ -12,13 +12,14 @@ import type { CvJudge } from '../cv/cv-judge.ts';
 import { diskProblem, Problem, type RefusedField } from '../http/problem.ts';
 import { runExclusive } from '../jobs/job-lock.ts';
 import { lookEvery } from '../process/look-every.ts';
+import { WorkerFailed } from '../process/worker-process.ts';
 import type { BuiltContent } from './built-content.ts';
 import { modifiedDays } from './modified-days.ts';
 import { oldAlts, PictureStore } from './pictures.ts';
 import { directoryName, PublishedFiles } from './published-files.ts';
 import { edited, editsIn, isPlaced, keyOf, type StoredEdit } from './stored-edits.ts';
 import { UploadedFiles } from './uploaded-files.ts';
-import { PageWriter, WritingFailed } from './writing.ts';
+import { PageWriter } from './writing.ts';
 
 type Deps = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
@@ -204,8 +205,9 @@ export class Publisher {
         with: [page, content, this.#settings, this.built.directory],
       });
     } catch (reason) {
+      const isThrown = reason instanceof WorkerFailed && reason.failure === 'threw';
       // A system error has a code.
-      if (!(reason instanceof WritingFailed) || reason.code !== undefined) throw problemOf(reason);
+      if (!isThrown || reason.code !== undefined) throw problemOf(reason);
       const isNoPage = reason.message.endsWith('is not the address of a page');
       throw isNoPage ? new Problem('notFound') : new Problem('invalid', { cause: reason });
     }
@@ -273,16 +275,6 @@ export class Publisher {
   }
 }
 
-/** @throws Problem `unavailable` in development, where there is no build to publish with */
-export function publisherOf({
-  publisher,
-}: {
-  readonly publisher: Publisher | undefined;
-}): Publisher {
-  if (!publisher) throw new Problem('unavailable');
-  return publisher;
-}
-
 /** Whether a value is a unit's, or lies within it. */
 function isWithin(name: string, unit: string): boolean {
   return name === unit || name.startsWith(`${unit}/`);
@@ -303,7 +295,7 @@ function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
 
 function problemOf(reason: unknown): unknown {
   const problem = diskProblem(reason);
-  if (!(problem instanceof WritingFailed)) return problem;
+  if (!(problem instanceof WorkerFailed)) return problem;
   const [, unit] = /^(\S+) is too long for a sharing image$/.exec(problem.message) ?? [];
   if (unit)
     return new Problem('invalid', { errors: { [unit]: { key: 'invalid' } }, cause: reason });

@@ -17,23 +17,11 @@ export type Order<W extends Work = Work> = {
 
 export type Result<W extends Work> = Awaited<ReturnType<Program[W]>>;
 
-/** The worker's response: the result, or an error. */
-export type Done =
-  | { readonly result: unknown }
-  | { readonly failure: string; readonly code?: string | undefined };
-
 // Published files are public, and nginx reads them as another user.
 process.umask(0o022);
 
-serveOrders(carryOut);
-
-async function carryOut({ publishing, work, with: given }: Order): Promise<Done> {
-  try {
-    const program: Program = await import(pathToFileURL(join(publishing, 'index.js')).href);
-    const run = program[work] as (...given: unknown[]) => Promise<unknown>;
-    return { result: await run(...given) };
-  } catch (reason) {
-    const { message, code } = reason as NodeJS.ErrnoException;
-    return { failure: message, code };
-  }
-}
+serveOrders(async ({ publishing, work, with: given }: Order) => {
+  const program: Program = await import(pathToFileURL(join(publishing, 'index.js')).href);
+  const run = program[work] as (...given: unknown[]) => Promise<unknown>;
+  return run(...given);
+});

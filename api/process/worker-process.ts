@@ -2,6 +2,7 @@ import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import type { Response } from './serve-orders.ts';
 
 /** Environment variables that each program inherits; the others are settings, and some of them secrets. */
 const inherited = ['NODE_COMPILE_CACHE', 'TZ'];
@@ -19,15 +20,20 @@ type Conditions = {
   readonly execArgv?: string[];
 };
 
-/** Why there is no result: the process did not start, it ended during the order, or it took too long. */
-type Failure = 'notStarted' | 'ended' | 'tooLong';
+/**
+ * Why there is no result: the process did not start, it ended during the order, it took too long, or the program threw.
+ */
+type Failure = 'notStarted' | 'ended' | 'tooLong' | 'threw';
 
 export class WorkerFailed extends Error {
   readonly failure: Failure;
+  /** Of the system error that the program threw, such as ENOSPC. */
+  readonly code: string | undefined;
 
-  constructor(failure: Failure, message: string, cause?: unknown) {
+  constructor(failure: Failure, message: string, cause?: unknown, code?: string) {
     super(message, { cause });
     this.failure = failure;
+    this.code = code;
   }
 }
 
@@ -62,11 +68,17 @@ export class WorkerProcess<Order, Answer> {
   }
 
   async #carryOut(order: Order): Promise<Answer> {
+    const response = await this.#responseTo(order);
+    if ('result' in response) return response.result;
+    throw new WorkerFailed('threw', response.failure, undefined, response.code);
+  }
+
+  async #responseTo(order: Order): Promise<Response<Answer>> {
     clearTimeout(this.#idle);
     try {
       const worker = this.#worker ?? (await this.#start());
       worker.send(order as Serializable);
-      return (await nextMessage(worker, this.#conditions.maxMs)) as Answer;
+      return (await nextMessage(worker, this.#conditions.maxMs)) as Response<Answer>;
     } catch (reason) {
       this.#end();
       throw reason;

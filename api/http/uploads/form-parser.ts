@@ -2,16 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { Call } from '#contract/call.ts';
 import { oneLine } from '#contract/one-line.ts';
 import { Problem } from '../problem.ts';
 import { storeTemporarily, type TemporaryFile } from './temporary-file.ts';
 
-/** The form's file field, and the largest whole body in bytes. */
-export type Upload = {
-  readonly field: string;
-  readonly maxBytes: number;
-  readonly fileBytes: number;
-};
+export type Upload = NonNullable<Call['upload']>;
 
 export type UploadedFile = TemporaryFile & {
   /**
