@@ -16,7 +16,7 @@ import { accountRoutes } from './admin/account.ts';
 import { applicationRoutes } from './admin/applications.ts';
 import { auditRoutes } from './admin/audit-list.ts';
 import { cannedAnswerRoutes } from './admin/canned-answers.ts';
-import { dataProtectionRoutes } from './admin/data-protection-routes.ts';
+import { dataProtectionRoutes } from './admin/export-person.ts';
 import { hiringRoutes } from './admin/hiring.ts';
 import { adminRoutes } from './admin/log-in.ts';
 import { mailRoutes } from './admin/mail.ts';

@@ -7,7 +7,6 @@ import { readReportedBackups } from '#db/backup/reported-backups.ts';
 import { OtherRelease, type ServiceStart, type SharedValues } from '#db/engine/migrate.ts';
 import type { Store } from '#db/engine/store.ts';
 import { waitForStore } from '#db/open.ts';
-import { countMails, oldestWaiting } from '#db/queries/mails.ts';
 import { createBackupApart } from '#db/sqlite/backup/apart.ts';
 import { removeLeftPartials } from '#db/sqlite/backup/files.ts';
 import { readStoredBackups } from '#db/sqlite/backup/stored-backups.ts';
@@ -117,12 +116,7 @@ export async function openContext(
     write: store.write,
     hashing: new PasswordHashing(),
     metrics: new Metrics(settings, {
-      ...{ quota, pressure, disk, certificate, databaseBytes: store.bytes },
-      backups: () => backups.state(),
-      mails: {
-        count: () => countMails(store.db),
-        oldestWaiting: () => oldestWaiting(store.db),
-      },
+      ...{ db, quota, pressure, disk, certificate, backups, databaseBytes: store.bytes },
     }),
     proofOfWork: new ProofOfWork(pressure, replicas),
     events,

@@ -1,9 +1,9 @@
-import { type ErasedTable, eraseAll, eraseRow } from '#db/queries/erase.ts';
+import { type ErasedTable, eraseAll } from '#db/queries/erase.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
-import { change, recordActions } from './change.ts';
+import { recordActions } from './change.ts';
 
 type Table = Exclude<ErasedTable, 'audit'>;
 
@@ -17,7 +17,8 @@ export async function eraseOne(
   table: Table,
   id: string,
 ): Promise<void> {
-  if (!(await eraseIfThere(context, session, table, id))) throw new Problem('notFound');
+  const { missing } = await eraseMany(context, session, table, [id]);
+  if (missing > 0) throw new Problem('notFound');
 }
 
 /**
@@ -32,39 +33,16 @@ export async function eraseMany(
 ): Promise<{ changed: number; missing: number }> {
   const { about, erased: action } = recordActions[table];
   const ids = [...new Set(asked)];
-  const [only] = ids;
-  if (only !== undefined && ids.length === 1) {
-    const isErased = await eraseIfThere(context, session, table, only);
-    return { changed: Number(isErased), missing: Number(!isErased) };
-  }
-  const erased = await eraseAll(
-    context,
-    ids.map((id) => ({ table, id })),
-    ({ [table]: count }) =>
-      count > 0
-        ? { action: action.many, session: sessionTag(session), details: { count } }
-        : undefined,
-  );
-  await context.purgeErasedData();
-  context.events.publish({ about, what: 'erased' });
-  return { changed: erased[table], missing: ids.length - erased[table] };
-}
-
-/** @returns whether it existed */
-async function eraseIfThere(
-  context: Context,
-  session: SessionRow,
-  table: Table,
-  id: string,
-): Promise<boolean> {
-  const { about, erased: action } = recordActions[table];
-  const isErased = await change(context, session, async (db, note) => {
-    if (!(await eraseRow({ db, search: context.search }, { table, id }))) return false;
-    await note({ action: action.one, subjectIds: [id] });
-    return true;
+  const only = ids.length === 1 ? ids[0] : undefined;
+  const erasures = ids.map((id) => ({ table, id }));
+  const { [table]: changed } = await eraseAll(context, erasures, ({ [table]: count }) => {
+    if (count === 0) return undefined;
+    const note = only ? { action: action.one } : { action: action.many, details: { count } };
+    return { ...note, session: sessionTag(session) };
   });
-  if (!isErased) return false;
-  await context.purgeErasedData();
-  context.events.publish({ about, what: 'erased', id });
-  return true;
+  if (changed > 0) {
+    await context.purgeErasedData();
+    context.events.publish({ about, what: 'erased', ...(only && { id: only }) });
+  }
+  return { changed, missing: ids.length - changed };
 }

@@ -2,19 +2,33 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
 import { type RecordTexts, recordTexts } from '#contract/admin/record-texts.ts';
+import { calls } from '#contract/calls.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { dayNow } from '#db/engine/clock.ts';
 import { yieldToEventLoop } from '#db/engine/turns.ts';
 import { findCv } from '#db/queries/applications.ts';
 import type { CvRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
 import { piecesOf } from '../http/send-json.ts';
 import { languageOf } from '../http/sender.ts';
 import { scanStateOf } from '../jobs/cv-scanning.ts';
 import { audit } from './change.ts';
 import { type Asked, withExportSlot } from './export-list.ts';
-import { type Held, personOf, recordIdsFrom } from './people.ts';
+import { erasePerson, type Held, personOf, readPerson, recordIdsFrom } from './people.ts';
 import { safeFileName } from './safe-file-name.ts';
+
+export function dataProtectionRoutes(routes: CallRouter, context: Context): void {
+  routes.serve(calls.findPerson, ({ body, session }) => readPerson(context, session, body.email));
+
+  routes.serve(calls.exportPerson, ({ body, ...asked }) =>
+    exportPerson(context, asked, body.email),
+  );
+
+  routes.serve(calls.erasePerson, ({ body, session }) => erasePerson(context, session, body.email));
+
+  routes.serve(calls.readRetention, () => context.retention.preview());
+}
 
 /**
  * Sends all data stored for an e-mail address as a ZIP archive, CVs too, and records it in the audit trail. At most

@@ -4,12 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { fill } from '#contract/fill.ts';
 import { findApplication } from '#db/queries/applications.ts';
 import { interviewOf } from '#db/queries/interview.ts';
-import {
-  type Criterion,
-  criteriaWithScores,
-  replaceCriteria,
-  scoredBy,
-} from '#db/queries/scorecard.ts';
+import { criteriaWithScores, replaceCriteria, scoredBy } from '#db/queries/scorecard.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
@@ -85,9 +80,6 @@ async function readHiring(
   db: Context['db'],
 ): Promise<Hiring> {
   const criteria = await criteriaWithScores(db);
-  return { criteria, timeZone: settings.timeZone, version: versionOf(criteria) };
-}
-
-function versionOf(criteria: readonly Criterion[]): string {
-  return contentVersion(criteria.map(({ id, name }) => [id, name]));
+  const version = contentVersion(criteria.map(({ id, name }) => [id, name]));
+  return { criteria, timeZone: settings.timeZone, version };
 }

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import { keepChanges, previewOf, readDocument, readState } from './editing.ts';
-import { publicationOf, publisherOf, publishEdits, restorePublication } from './publications.ts';
+import { publicationOf, publishEdits, publisherOf, restorePublication } from './publications.ts';
 
 export function contentRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readContent, () => readState(context));

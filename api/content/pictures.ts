@@ -12,7 +12,7 @@ import { refusalWords } from '#contract/texts/pictures.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { findRow, putRow } from '#db/queries/rows.ts';
 import type { Database, PictureRow } from '#db/schema.ts';
-import { diskProblem, Problem, type RefusedFields } from '../http/problem.ts';
+import { diskProblem, orNotFound, Problem, type RefusedFields } from '../http/problem.ts';
 import { WorkerFailed } from '../process/worker-process.ts';
 import { makePublicFolders } from './published-files.ts';
 import type { Order, Result } from './publishing-worker.ts';
@@ -79,9 +79,7 @@ export class PictureStore {
 
   /** @throws Problem `notFound` */
   async find(key: string): Promise<PictureRow> {
-    const row = await findRow(this.#db, 'pictures', { key });
-    if (!row) throw new Problem('notFound');
-    return row;
+    return orNotFound(await findRow(this.#db, 'pictures', { key }));
   }
 
   /** Writes missing files, as after a restore. */
@@ -122,9 +120,7 @@ export class PictureStore {
 }
 
 function plateNamed(name: string): PlateId {
-  const plate = plateIds.find((id) => id === name);
-  if (!plate) throw new Problem('notFound');
-  return plate;
+  return orNotFound(plateIds.find((id) => id === name));
 }
 
 const refusals = ['notPicture', 'tooManyPixels', 'tooSmall'] as const;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ContentDifference, Publication } from '#contract/admin/content.ts';
+import type * as z from 'zod/mini';
+import type { ContentDifference, Publication, publishContent } from '#contract/admin/content.ts';
 import { isSame } from '#contract/content/edits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { dayAt, timeNow } from '#db/engine/clock.ts';
@@ -30,12 +31,7 @@ import {
   stored,
 } from './stored-edits.ts';
 
-type Asked = {
-  readonly note: string;
-  readonly documents?: readonly string[] | undefined;
-  readonly seen?: Readonly<Record<string, number>> | undefined;
-  readonly publishAt?: Date | undefined;
-};
+type Asked = z.output<typeof publishContent.body>;
 
 /** @throws Problem `unavailable` in development, where there is no build to publish with */
 export function publisherOf({ publisher }: Context): Publisher {

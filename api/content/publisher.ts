@@ -47,9 +47,7 @@ export class Publisher {
   readonly built: BuiltContent;
   readonly pictures: PictureStore;
   readonly uploads: UploadedFiles;
-  readonly #store: Pick<Store, 'db' | 'replicas'>;
-  readonly #log: Logger;
-  readonly #settings: StatedSettings;
+  readonly #deps: Deps;
   readonly #files: PublishedFiles;
   readonly #writer = new PageWriter();
   readonly #oneAtATime = pLimit(1);
@@ -61,11 +59,10 @@ export class Publisher {
   #leftOut: readonly StoredEdit[] = [];
   #onLive: (directory: string | undefined) => void = () => {};
 
-  constructor({ db, replicas, log, publishedDir, built, settings, cvJudge }: Deps) {
+  constructor(deps: Deps) {
+    const { built, db, publishedDir, cvJudge } = deps;
+    this.#deps = deps;
     this.built = built;
-    this.#store = { db, replicas };
-    this.#log = log;
-    this.#settings = settings;
     this.#files = new PublishedFiles(publishedDir, built.id);
     this.#live = built.content;
     this.pictures = new PictureStore({ db, publishedDir, publishing: built.directory });
@@ -84,8 +81,8 @@ export class Publisher {
 
   /** Whether visitors get the published texts and the settings in force; else the log says what failed. */
   async isCurrent(): Promise<boolean> {
-    const latest = await latestPublication(this.#store.db);
-    return this.#files.shows(directoryName(latest, this.#settings));
+    const latest = await latestPublication(this.#deps.db);
+    return this.#files.shows(directoryName(latest, this.#deps.settings));
   }
 
   /**
@@ -107,20 +104,22 @@ export class Publisher {
       // Replicas may share the directory: without the lock each would remove what another is writing. The newest
       // publication is read within the lock, since one may be published here during the wait.
       await this.#alone(async () => {
-        const latest = await latestPublication(this.#store.db);
+        const latest = await latestPublication(this.#deps.db);
         const edits = editsIn(latest);
-        const name = directoryName(latest, this.#settings);
+        const name = directoryName(latest, this.#deps.settings);
         this.#live = this.#lenient(edits);
         if (!name) await this.#files.showBuilt();
         else if (!this.#files.shows(name)) {
           await this.#files.goLive(await this.#write(edits, this.#live), name);
-          this.#log.info('the pages were written again: texts, settings or the release are others');
+          this.#deps.log.info(
+            'the pages were written again: texts, settings or the release are others',
+          );
         }
         this.#shown = name;
       });
     } catch (err) {
       this.#nextTry = performance.now() + betweenTriesMs;
-      this.#log.error(
+      this.#deps.log.error(
         { err },
         'the pages cannot be written: they show other texts or settings than those in force',
       );
@@ -132,10 +131,10 @@ export class Publisher {
    * elsewhere.
    */
   async follow(): Promise<void> {
-    await this.pictures.provide(await uploadKeys(this.#store.db, 'pictures'));
-    await this.uploads.provide(await uploadKeys(this.#store.db, 'files'));
-    const latest = await latestPublication(this.#store.db);
-    if (directoryName(latest, this.#settings) === this.#shown) return;
+    await this.pictures.provide(await uploadKeys(this.#deps.db, 'pictures'));
+    await this.uploads.provide(await uploadKeys(this.#deps.db, 'files'));
+    const latest = await latestPublication(this.#deps.db);
+    if (directoryName(latest, this.#deps.settings) === this.#shown) return;
     if (performance.now() < this.#nextTry) return;
     await this.start();
     this.#onLive(this.#files.live);
@@ -143,7 +142,7 @@ export class Publisher {
 
   /** Call after an upload. Best effort: each replica also checks every few seconds. */
   notifyReplicas(): void {
-    this.#store.replicas?.publish(contentChanged).catch(() => undefined);
+    this.#deps.replicas?.publish(contentChanged).catch(() => undefined);
   }
 
   /**
@@ -160,7 +159,7 @@ export class Publisher {
       const target = await this.#write(edits, content);
       try {
         const row = await store();
-        const name = directoryName(row, this.#settings);
+        const name = directoryName(row, this.#deps.settings);
         await this.#files.goLive(target, name);
         this.#live = content;
         this.#shown = name;
@@ -202,7 +201,7 @@ export class Publisher {
     try {
       return await this.#writer.write({
         ...{ work: 'renderPage', publishing: this.built.directory },
-        with: [page, content, this.#settings, this.built.directory],
+        with: [page, content, this.#deps.settings, this.built.directory],
       });
     } catch (reason) {
       const isThrown = reason instanceof WorkerFailed && reason.failure === 'threw';
@@ -220,14 +219,14 @@ export class Publisher {
 
   /** One replica writes at a time, so that each plans on top of what the previous one has stored. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
-    return this.#oneAtATime(() => runExclusive(this.#store, 'publishing', work));
+    return this.#oneAtATime(() => runExclusive(this.#deps, 'publishing', work));
   }
 
   /** @returns the written directory */
   async #write(edits: readonly StoredEdit[], content: SiteContent): Promise<string> {
     await this.pictures.provide(Object.values(content.pictures));
     await this.uploads.provide(content.identity.certificates.map(({ file }) => file));
-    const modified = await modifiedDays(this.#store.db, this.built.content, edits);
+    const modified = await modifiedDays(this.#deps.db, this.built.content, edits);
     const target = await this.#files.begin().catch((reason) => {
       throw problemOf(reason);
     });
@@ -237,7 +236,7 @@ export class Publisher {
         with: [
           {
             ...{ content, target, publishing: this.built.directory, previous: this.#files.live },
-            ...{ pictures: this.pictures.folder, modified, settings: this.#settings },
+            ...{ pictures: this.pictures.folder, modified, settings: this.#deps.settings },
           },
         ],
       });
@@ -259,7 +258,7 @@ export class Publisher {
       if (parsed.success) {
         this.#leftOut = edits.filter((edit) => !kept.includes(edit));
         if (kept.length < edits.length || !edits.every(isPlaced)) {
-          this.#log.warn(
+          this.#deps.log.warn(
             'this release cannot show some of the published texts: the admin lists them',
           );
         }

@@ -14,11 +14,8 @@ export async function runUnlessLocked(
   job: string,
   work: () => Promise<unknown>,
 ): Promise<boolean> {
-  const run = async () => {
-    await work();
-  };
-  if (replicas) return replicas.alone(job, run);
-  await run();
+  if (replicas) return replicas.alone(job, work);
+  await work();
   return true;
 }
 

@@ -1,6 +1,5 @@
 import { statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../http/problem.ts';
 
 /**
  * Upper bound of the reserve, in bytes: two CVs, each also in the write-ahead log. Erasing one needs as much, since
@@ -35,10 +34,5 @@ export class DiskReserve {
     const logged = statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0;
     const reserve = Math.floor(Math.min(maxReserved, total * reservedPart));
     return { free, total, reserve, logged, left: free - logged - reserve };
-  }
-
-  /** @throws Problem `storageFull` when a visitor's few kilobytes do not fit */
-  refuseFull(): void {
-    if (this.left() < 0) throw new Problem('storageFull');
   }
 }

@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type MailState, mailStates } from '#contract/admin/mail.ts';
-import type { Backups } from '#contract/admin/system.ts';
+import { mailStates } from '#contract/admin/mail.ts';
 import { clockOffsetMs, timeNow } from '#db/engine/clock.ts';
+import type { Store } from '#db/engine/store.ts';
+import { countMails, oldestWaiting } from '#db/queries/mails.ts';
+import type { Backups } from '../jobs/backups.ts';
 import type { Pressure } from '../public/pressure.ts';
 import type { StorageQuota } from '../public/storage-quota.ts';
 import { type Certificate, renewalOverdue } from './certificate.ts';
@@ -12,19 +14,14 @@ import type { Settings } from './settings.ts';
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Values read at each scrape. */
-export type Measured = {
-  readonly mails: {
-    count(): Promise<Readonly<Partial<Record<MailState, number>>>>;
-    /** In ms since the Unix epoch. */
-    oldestWaiting(): Promise<number | null>;
-  };
-  backups(): Promise<Backups>;
+type Measured = Pick<Store, 'db'> & {
   /** In bytes, without the log. */
-  databaseBytes(): Promise<number>;
-  readonly disk: Pick<DiskReserve, 'read'>;
-  readonly quota: Pick<StorageQuota, 'usage'>;
-  readonly pressure: Pick<Pressure, 'isOn' | 'submissionsPerMinute'>;
-  readonly certificate: Pick<Certificate, 'read'>;
+  readonly databaseBytes: Store['bytes'];
+  readonly backups: Backups;
+  readonly disk: DiskReserve;
+  readonly quota: StorageQuota;
+  readonly pressure: Pressure;
+  readonly certificate: Certificate;
 };
 
 /** The service's metrics for Prometheus. Numbers only: no address and no text of a visitor. */
@@ -62,12 +59,12 @@ export class Metrics {
 }
 
 function addGauges(registry: Registry, measured: Measured): void {
-  const { quota, pressure, mails, disk, databaseBytes, backups } = measured;
+  const { quota, pressure, db, disk, databaseBytes, backups } = measured;
   const registers = [registry];
   new Gauge({
     ...{ name: 'site_build_info', help: 'What runs.', registers, labelNames: ['release'] },
   }).set({ release: release.commit ?? release.version }, 1);
-  addMailGauges(registers, mails);
+  addMailGauges(registers, db);
   addBackupGauges(registers, backups);
   gauge(
     'site_database_bytes',
@@ -113,11 +110,11 @@ function addGauges(registry: Registry, measured: Measured): void {
   );
 }
 
-function addMailGauges(registers: Registry[], mails: Measured['mails']): void {
+function addMailGauges(registers: Registry[], db: Store['db']): void {
   new Gauge({
     ...{ name: 'site_mails', help: 'Mails of the outbox.', registers, labelNames: ['state'] },
     async collect() {
-      const counts = await mails.count();
+      const counts = await countMails(db);
       for (const state of mailStates) this.set({ state }, counts[state] ?? 0);
     },
   });
@@ -126,14 +123,14 @@ function addMailGauges(registers: Registry[], mails: Measured['mails']): void {
     'For how long the oldest mail has waited.',
     registers,
     async () => {
-      const oldest = await mails.oldestWaiting();
+      const oldest = await oldestWaiting(db);
       return oldest === null ? 0 : Math.max(0, timeNow() - oldest) / 1000;
     },
   );
 }
 
 /** 0 if no certificate can be read: that is long ago, so the alerts fire too. */
-function addCertificateGauges(registers: Registry[], certificate: Measured['certificate']): void {
+function addCertificateGauges(registers: Registry[], certificate: Certificate): void {
   const read = (pick: (from: number, until: number) => number) => () => {
     const details = certificate.read()?.details;
     if (!details) return 0;
@@ -154,14 +151,14 @@ function addCertificateGauges(registers: Registry[], certificate: Measured['cert
 }
 
 /** Times, as Prometheus recommends: the age is `time() - …`. No line without a copy, a drill or BACKUP_TO. */
-function addBackupGauges(registers: Registry[], read: Measured['backups']): void {
+function addBackupGauges(registers: Registry[], backups: Backups): void {
   const seconds = (time: string) => Date.parse(time) / 1000;
   new Gauge({
     name: 'site_backup_newest_timestamp_seconds',
     help: 'The time of the newest backup, here and in the off-site repository.',
     ...{ registers, labelNames: ['place'] },
     async collect() {
-      const { newest, offsite } = await read();
+      const { newest, offsite } = await backups.state();
       this.reset();
       if (newest) this.set({ place: 'here' }, seconds(newest.madeAtUtc));
       if (offsite?.newest) this.set({ place: 'offsite' }, seconds(offsite.newest.madeAtUtc));
@@ -172,7 +169,7 @@ function addBackupGauges(registers: Registry[], read: Measured['backups']): void
     help: 'Whether the last shipment or the last drill failed.',
     ...{ registers, labelNames: ['what'] },
     async collect() {
-      const { offsite } = await read();
+      const { offsite } = await backups.state();
       this.reset();
       if (!offsite) return;
       this.set({ what: 'shipment' }, Number(offsite.failed !== null));
@@ -184,7 +181,7 @@ function addBackupGauges(registers: Registry[], read: Measured['backups']): void
     help: 'When the newest off-site copy was last restored for a drill.',
     ...{ registers, labelNames: ['place'] },
     async collect() {
-      const { offsite } = await read();
+      const { offsite } = await backups.state();
       this.reset();
       if (offsite?.drill) this.set({ place: 'offsite' }, seconds(offsite.drill.atUtc));
     },

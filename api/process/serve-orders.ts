@@ -1,5 +1,5 @@
 /** A worker's response: the result, or the error of the order. */
-export type Response<Answer> =
+export type WorkerResponse<Answer> =
   | { readonly result: Answer }
   | { readonly failure: string; readonly code?: string | undefined };
 
@@ -10,7 +10,7 @@ export type Response<Answer> =
 export function serveOrders<Order, Answer>(
   answer: (order: Order) => Answer | Promise<Answer>,
 ): void {
-  const carryOut = async (order: Order): Promise<Response<Answer>> => {
+  const carryOut = async (order: Order): Promise<WorkerResponse<Answer>> => {
     try {
       return { result: await answer(order) };
     } catch (reason) {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { Response } from './serve-orders.ts';
+import type { WorkerResponse } from './serve-orders.ts';
 
 /** Environment variables that each program inherits; the others are settings, and some of them secrets. */
 const inherited = ['NODE_COMPILE_CACHE', 'TZ'];
@@ -73,12 +73,12 @@ export class WorkerProcess<Order, Answer> {
     throw new WorkerFailed('threw', response.failure, undefined, response.code);
   }
 
-  async #responseTo(order: Order): Promise<Response<Answer>> {
+  async #responseTo(order: Order): Promise<WorkerResponse<Answer>> {
     clearTimeout(this.#idle);
     try {
       const worker = this.#worker ?? (await this.#start());
       worker.send(order as Serializable);
-      return (await nextMessage(worker, this.#conditions.maxMs)) as Response<Answer>;
+      return (await nextMessage(worker, this.#conditions.maxMs)) as WorkerResponse<Answer>;
     } catch (reason) {
       this.#end();
       throw reason;

@@ -76,8 +76,8 @@ async function keep(
     notice_version: noticeVersion,
     ...spamColumns(signs),
   };
-  const { events, searchIndex, quota } = context;
-  context.disk.refuseFull();
+  const { events, searchIndex, quota, disk } = context;
+  if (disk.left() < 0) throw new Problem('storageFull');
   const submitted = await submitMessage(context, message, quota.limits.messages);
   if (!submitted) throw new Problem('storageFull');
   // A retry: the admin was notified of the first attempt.

@@ -25,7 +25,7 @@ export type Replicas = {
    * Runs a job, unless another replica is running it.
    * @returns whether it ran
    */
-  alone(job: string, work: () => Promise<void>): Promise<boolean>;
+  alone(job: string, work: () => Promise<unknown>): Promise<boolean>;
   /** Counts a request under a key, in a window that begins with the first one. */
   hit(key: string, windowMs: number): Promise<Hits>;
   /** Uncounts one request. */

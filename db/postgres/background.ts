@@ -25,7 +25,7 @@ export class Background {
     this.#connect();
   }
 
-  async alone(job: string, work: () => Promise<void>): Promise<boolean> {
+  async alone(job: string, work: () => Promise<unknown>): Promise<boolean> {
     const client = await this.#client;
     if (!client) return false;
     const isDone = async (what: 'try_advisory_lock' | 'advisory_unlock') => {

@@ -120,7 +120,7 @@ export class PostgresReplicas implements Replicas {
     this.#listener ??= listener;
   }
 
-  alone(job: string, work: () => Promise<void>): Promise<boolean> {
+  alone(job: string, work: () => Promise<unknown>): Promise<boolean> {
     return this.#background.alone(job, work);
   }
 

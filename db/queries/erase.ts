@@ -51,7 +51,7 @@ export async function eraseAll(
  * its search words for removal.
  * @returns whether it existed, and `where` held
  */
-export async function eraseRow(
+async function eraseRow(
   { db, search }: SearchedTransaction,
   { table, id, where = sql<boolean>`true` }: Erasure,
 ): Promise<boolean> {
