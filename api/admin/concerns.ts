@@ -21,6 +21,7 @@ export async function readConcerns(
   { disk, scanner, certificate }: Pick<System, 'disk' | 'scanner' | 'certificate'>,
 ): Promise<Concern[]> {
   const { state, failed, offsite } = await backups.state();
+  const sender = await outbox.sender();
   const now = timeNow();
   // Without a first run, the service has just started.
   const retentionAt = (await readTrustedFrom(db)) ?? now;
@@ -48,7 +49,8 @@ export async function readConcerns(
     retentionLate: now - retentionAt > retentionLateMs,
     publishingLate:
       nextPublication !== undefined && now - nextPublication.publish_at > publishingLateMs,
-    mailDown: (await outbox.sender())?.isUp === false,
+    mailBroken: Boolean(sender?.problem),
+    mailDown: sender?.isUp === false && !sender.problem,
     mailRefused: await hasUnsentNotice(db, now - mailLateMs),
     scannerDown: scanner?.isUp === false,
   };

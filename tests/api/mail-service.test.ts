@@ -153,6 +153,8 @@ describe('the mail service of compose', () => {
       await expect.poll(read, soon).toEqual({ state: 'ok', server, problem: null });
     }
     expect(await refused({ SMTP_URL })).toMatchObject({ state: 'broken' });
+    const { concerns } = await adminCall(calls.readSystem);
+    expect(concerns.filter((concern) => concern.startsWith('mail'))).toEqual(['mailBroken']);
     await using _without = startMailService({ MAIL_SOCKET });
     await expect.poll(read, soon).toEqual({ state: 'off', server: null, problem: null });
   });

@@ -6,6 +6,6 @@ export const concerns = [
   ...(['certificateExpiring', 'certificateMissing', 'certificateUnreadable'] as const),
   ...(['offsiteFailed', 'offsiteUnreadable', 'offsiteNone', 'offsiteLate'] as const),
   ...(['drillFailed', 'drillLate', 'retentionLate', 'publishingLate'] as const),
-  ...(['mailDown', 'mailRefused', 'diskLow', 'scannerDown'] as const),
+  ...(['mailBroken', 'mailDown', 'mailRefused', 'diskLow', 'scannerDown'] as const),
 ] as const;
 export type Concern = (typeof concerns)[number];

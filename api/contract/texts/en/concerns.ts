@@ -79,6 +79,10 @@ export const concerns: ConcernTexts = {
     what: 'A scheduled publication is overdue',
     how: 'The reason is in the service’s log; the server’s operator has to look into it.',
   },
+  mailBroken: {
+    what: 'A setting of the mail service is invalid',
+    how: 'Notices and replies are waiting. The system page names the setting that the server’s operator has to correct.',
+  },
   mailDown: {
     what: 'The mail service does not respond',
     how: 'Notices and replies are waiting. The server’s operator has to restart the service.',

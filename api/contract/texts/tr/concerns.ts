@@ -79,6 +79,10 @@ export const concerns: ConcernTexts = {
     what: 'Zamanı gelen bir yayın hâlâ yapılmadı',
     how: 'Nedeni hizmetin günlüğünde yazıyor; sunucu yöneticisi bakmalı.',
   },
+  mailBroken: {
+    what: 'E-posta hizmetinin bir ayarı geçersiz',
+    how: 'Bildirimler ve yanıtlar bekliyor. Sistem sayfası, sunucu yöneticisinin düzeltmesi gereken ayarı gösterir.',
+  },
   mailDown: {
     what: 'E-posta hizmeti yanıt vermiyor',
     how: 'Bildirimler ve yanıtlar bekliyor. Sunucu yöneticisi hizmeti yeniden başlatmalı.',
