@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { SettingError } from '#contract/settings.ts';
-import type { BackupAttempt, Update } from '#db/backup/backups.ts';
+import type { BackupAttempt } from '#db/backup/backups.ts';
 import { readReportedBackups } from '#db/backup/reported-backups.ts';
 import { OtherRelease, type ServiceStart, type SharedValues } from '#db/engine/migrate.ts';
 import type { Store } from '#db/engine/store.ts';
@@ -187,7 +187,8 @@ function startOf(settings: Settings, log: Logger): ServiceStart {
     async backUp(from, shared) {
       log.info({ from, to }, 'a backup is made before the update of the database');
       const stop = new AbortController();
-      const { failure, output } = await makeBackup(settings, shared, stop.signal, { from, to });
+      const update = `from-${from}-to-${to}`;
+      const { failure, output } = await makeBackup(settings, shared, stop.signal, update);
       if (failure) {
         throw new OtherRelease(
           `is of release ${from}, and was not updated without a backup (${output.trim()})`,
@@ -204,7 +205,7 @@ async function makeBackup(
   { dataDir, databaseUrl, backups }: Settings,
   shared: SharedValues | undefined,
   stop: AbortSignal,
-  update?: Update,
+  update?: string,
 ): Promise<BackupAttempt> {
   return shared && (await readReportedBackups(shared))
     ? requestedBackup(shared, stop, update)

@@ -1,10 +1,9 @@
 /**
  * `npm run backup` makes one backup, also while the API runs. With `-- --scheduled` it keeps running and makes one
  * every BACKUP_HOURS. With BACKUP_TO it also ships them to the off-site repository; in compose db/offsite.ts does.
- * `--from` and `--to` name the releases of an update that it is made for (apart.ts).
+ * `--update from-1.0.0-to-1.1.0` is for the start of a release, which migrates the database afterwards.
  */
 import { parseArgs } from 'node:util';
-import type { Update } from './backup/backups.ts';
 import { serveBackups } from './backup/serve-backups.ts';
 import { copyToFile } from './move/copy-to-file.ts';
 import { visitor } from './offsite/program.ts';
@@ -23,8 +22,7 @@ await runCommand('No backup was made', async () => {
   const { values } = parseArgs({
     options: {
       scheduled: { type: 'boolean', default: false },
-      from: { type: 'string' },
-      to: { type: 'string' },
+      update: { type: 'string' },
     },
   });
   const settings = readBackupSettings(process.env);
@@ -35,16 +33,14 @@ await runCommand('No backup was made', async () => {
   if (!values.scheduled) {
     const { databaseUrl: url } = settings;
     const copy = url === undefined ? undefined : (file: string) => copyToFile(url, file);
-    const { from, to } = values;
-    const update = from && to ? { from, to } : undefined;
-    process.stdout.write(`${await createBackup(settings, update, copy)}\n`);
-    if (update) return;
+    process.stdout.write(`${await createBackup(settings, values.update, copy)}\n`);
+    if (values.update) return;
     // A failed shipment leaves the backup valid.
     if (elsewhere) await runCommand('Off-site', () => visitor(elsewhere, stop.signal).visit());
     return;
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
-  const make = async (update?: Update) => {
+  const make = async (update?: string) => {
     const attempt = await createBackupApart(import.meta.filename, settings, stop.signal, update);
     process[attempt.failure ? 'stderr' : 'stdout'].write(attempt.output);
     return attempt;

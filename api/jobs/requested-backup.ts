@@ -1,11 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BackupAttempt, Update } from '#db/backup/backups.ts';
-import {
-  readBackupRequest,
-  readReportedBackups,
-  requestBackup,
-  requestName,
-} from '#db/backup/reported-backups.ts';
+import type { BackupAttempt } from '#db/backup/backups.ts';
+import { readReportedBackups, recentValue, requestName } from '#db/backup/reported-backups.ts';
 import type { SharedValues } from '#db/engine/migrate.ts';
 
 /** Polling interval, in ms. */
@@ -16,23 +12,23 @@ const lookEveryMs = 500;
  * when several replicas ask at once, each takes the response to its own request or to a later one.
  */
 export async function requestedBackup(
-  replicas: SharedValues,
+  shared: SharedValues,
   stop: AbortSignal,
-  update?: Update,
+  update?: string,
 ): Promise<BackupAttempt> {
-  const own = requestName(update);
-  const earlier = await readBackupRequest(replicas);
+  const own = `${randomUUID()} ${update ?? ''}`;
+  const earlier = await recentValue(shared, requestName);
   const accepted = new Set([own]);
   while (!stop.aborted) {
-    const reported = await readReportedBackups(replicas);
+    const reported = await readReportedBackups(shared);
     if (!reported) return { output: 'the service that makes backups has ended', failure: 'other' };
     const { answered } = reported;
     if (answered && accepted.has(answered.asked)) return answered;
-    const asked = await readBackupRequest(replicas);
+    const asked = await recentValue(shared, requestName);
     const isLater = asked !== undefined && asked !== earlier && asked !== own;
     if (isLater) accepted.add(asked);
     // Repeated at each poll: the request would expire while another backup is made.
-    else await requestBackup(replicas, own);
+    else await shared.setShared(requestName, own);
     await wait(lookEveryMs, undefined, { signal: stop }).catch(() => undefined);
   }
   return { output: '', failure: 'stopped' };

@@ -21,9 +21,6 @@ export type Restored = {
   readonly trashed: Trashed | undefined;
 };
 
-/** The names of two releases: a backup is made before the second changes the database of the first. */
-export type Update = { readonly from: string; readonly to: string };
-
 /** Why a backup was not made. */
 export type BackupFailure = (typeof backupFailures)[number];
 

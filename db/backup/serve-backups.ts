@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readOffsiteState } from '../offsite/state.ts';
 import { Pool } from '../postgres/pool.ts';
-import { getShared, setShared } from '../postgres/replicas.ts';
+import { sharedValues } from '../postgres/replicas.ts';
 import { readStoredBackups } from '../sqlite/backup/stored-backups.ts';
-import type { BackupAttempt, Update } from './backups.ts';
+import type { BackupAttempt } from './backups.ts';
 import {
   type ReportedBackups,
-  readBackupRequest,
-  reportBackups,
+  recentValue,
   reportEveryMs,
-  updateOf,
+  reportName,
+  requestName,
 } from './reported-backups.ts';
 import { isScheduleMarked } from './schedule-mark.ts';
 
@@ -21,7 +21,7 @@ type Deps = {
   readonly backupDir: string;
   /** Directory of the off-site service's state; undefined without one. */
   readonly offsiteDir: string | undefined;
-  make(update: Update | undefined): Promise<BackupAttempt>;
+  make(update: string | undefined): Promise<BackupAttempt>;
 };
 
 /**
@@ -35,23 +35,20 @@ export async function serveBackups(
   const named = new URL(url);
   named.searchParams.set('application_name', 'site, backups');
   const pool = new Pool(named.href);
-  const words = {
-    setShared: (name: string, value: string) => setShared(pool, name, value),
-    getShared: (name: string) => getShared(pool, name),
-  };
+  const shared = sharedValues(pool);
   let answered: ReportedBackups['answered'] = null;
   let reported = '';
   let reportedAt = 0;
   let making: Promise<void> | undefined;
   const answer = async (asked: string) => {
-    const attempt = await make(updateOf(asked)).catch(
+    const attempt = await make(asked.split(' ')[1]).catch(
       (reason: unknown): BackupAttempt => ({ output: String(reason), failure: 'other' }),
     );
     answered = { ...attempt, asked };
     making = undefined;
   };
   const look = async () => {
-    const asked = await readBackupRequest(words);
+    const asked = await recentValue(shared, requestName);
     // Not awaited: a service without reports for minutes counts as ended.
     if (asked !== undefined && asked !== answered?.asked) making ??= answer(asked);
     await report();
@@ -59,10 +56,10 @@ export async function serveBackups(
   const report = async () => {
     const kept = readStoredBackups(backupDir);
     const now: ReportedBackups = { kept, offsite: elsewhere(), answered };
-    const isNew = JSON.stringify(now) !== reported;
-    if (!isNew && performance.now() - reportedAt < reportEveryMs) return;
-    await reportBackups(words, now);
-    reported = JSON.stringify(now);
+    const text = JSON.stringify(now);
+    if (text === reported && performance.now() - reportedAt < reportEveryMs) return;
+    await shared.setShared(reportName, text);
+    reported = text;
     reportedAt = performance.now();
   };
   const elsewhere = () => {

@@ -12,7 +12,7 @@ import { stateOf } from './errors.ts';
 import { migrations as ownMigrations } from './migrations.ts';
 import { migrating, type Patience, Pool } from './pool.ts';
 import { purging, removeDeadRows, rewriteAtNight } from './purge.ts';
-import { getShared, joinReplicas, setShared } from './replicas.ts';
+import { joinReplicas, sharedValues } from './replicas.ts';
 import { wordSearch } from './search/index.ts';
 import { emptySearch } from './search/index-tables.ts';
 
@@ -99,10 +99,7 @@ async function prepare(url: string, { migrations = ownMigrations, start }: Openi
     if (encoding !== 'UTF8') throw new Unsuitable(`its encoding is ${encoding}`);
     const newerChanges = await migrate(db, migrations, {
       start,
-      shared: {
-        getShared: (name) => getShared(pool, name),
-        setShared: (name, value) => setShared(pool, name, value),
-      },
+      shared: sharedValues(pool),
       alone: (work) => alone(pool, work),
     });
     await renewIfRulesChanged(db, emptySearch);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 import { followClock } from '../engine/clock.ts';
+import type { SharedValues } from '../engine/migrate.ts';
 import type { Hits, Listener, Replicas } from '../engine/replicas.ts';
 import { Background } from './background.ts';
 import type { Pool } from './pool.ts';
@@ -38,28 +39,27 @@ function query(pool: Pool, text: string, values?: unknown[]) {
   return pool.reading((client) => client.query(text, values));
 }
 
-/** `Replicas.remember`. */
-export async function setShared(pool: Pool, name: string, value: string): Promise<void> {
-  await query(
-    pool,
-    `insert into remembered values ($1, $2, clock_timestamp())
-    on conflict (name) do update set value = excluded.value, at = excluded.at`,
-    [name, value],
-  );
-}
-
-/** `Replicas.recall`. */
-export async function getShared(
-  pool: Pool,
-  name: string,
-): Promise<{ readonly value: string; readonly ageMs: number } | undefined> {
-  const { rows } = await query(
-    pool,
-    `select value, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as "ageMs"
-    from remembered where name = $1`,
-    [name],
-  );
-  return rows[0];
+/** The values that `Replicas` share, also for a program that does not join them. */
+export function sharedValues(pool: Pool): SharedValues {
+  return {
+    async setShared(name, value) {
+      await query(
+        pool,
+        `insert into remembered values ($1, $2, clock_timestamp())
+        on conflict (name) do update set value = excluded.value, at = excluded.at`,
+        [name, value],
+      );
+    },
+    async getShared(name) {
+      const { rows } = await query(
+        pool,
+        `select value, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as "ageMs"
+        from remembered where name = $1`,
+        [name],
+      );
+      return rows[0];
+    },
+  };
 }
 
 /** Follows the server's clock. */
@@ -75,6 +75,8 @@ async function readClock(pool: Pool): Promise<void> {
  */
 export class PostgresReplicas implements Replicas {
   readonly secret: string;
+  readonly getShared: Replicas['getShared'];
+  readonly setShared: Replicas['setShared'];
   readonly #pool: Pool;
   readonly #background: Background;
   readonly #timers: readonly NodeJS.Timeout[];
@@ -94,6 +96,7 @@ export class PostgresReplicas implements Replicas {
   ) {
     this.#pool = pool;
     this.secret = secret;
+    ({ getShared: this.getShared, setShared: this.setShared } = sharedValues(pool));
     this.#heard = heard;
     this.#background = new Background(url, channel, () => this.#look());
     this.#timers = [
@@ -141,14 +144,6 @@ export class PostgresReplicas implements Replicas {
   async takeBack(key: string): Promise<void> {
     const uncount = 'update rate_limits set hits = greatest(hits - 1, 0) where key = $1';
     await query(this.#pool, uncount, [key]);
-  }
-
-  setShared(name: string, value: string): Promise<void> {
-    return setShared(this.#pool, name, value);
-  }
-
-  getShared(name: string) {
-    return getShared(this.#pool, name);
   }
 
   async use(what: string, retainedMs: number): Promise<boolean> {

@@ -61,7 +61,7 @@ test('a backup’s name contains its time to the second, and sorts by it', () =>
   const at = new Date('2026-11-21T18:05:00.999Z');
   expect(backupName(at)).toBe('site-2026-11-21T18-05-00Z.db');
   expect(timeOf(backupName(at))).toEqual(new Date('2026-11-21T18:05:00Z'));
-  const update = { from: '1.0.0', to: '1.1.0-0a1b2c3' };
+  const update = 'from-1.0.0-to-1.1.0-0a1b2c3';
   expect(backupName(at, update)).toBe('site-2026-11-21T18-05-00Z-from-1.0.0-to-1.1.0-0a1b2c3.db');
   expect(timeOf(backupName(at, update))).toEqual(new Date('2026-11-21T18:05:00Z'));
 });

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import type { BackupAttempt, BackupFailure, Update } from '../../backup/backups.ts';
+import type { BackupAttempt, BackupFailure } from '../../backup/backups.ts';
 import type { BackupSettings } from '../../settings/settings.ts';
 
 /**
@@ -10,17 +10,16 @@ import type { BackupSettings } from '../../settings/settings.ts';
  * remove.
  * @param program the file of `npm run backup`, in the sources or in the built service
  * @param stop kills the process
- * @param update which it is made for (files.ts)
+ * @param update the update that it is made for (files.ts)
  */
 export async function createBackupApart(
   program: string,
   { dataDir, databaseUrl, backupDir, keep, hours }: BackupSettings,
   stop: AbortSignal,
-  update?: Update,
+  update?: string,
 ): Promise<BackupAttempt> {
   const { NODE_COMPILE_CACHE } = process.env;
-  const of = update ? ['--from', update.from, '--to', update.to] : [];
-  const child = fork(program, of, {
+  const child = fork(program, update ? ['--update', update] : [], {
     env: {
       ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       ...{ DATA_DIR: dataDir, BACKUP_DIR: backupDir },

@@ -1,7 +1,6 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import type { Update } from '../../backup/backups.ts';
 import { sync } from '../../engine/sync.ts';
 import type { BackupSettings } from '../../settings/settings.ts';
 import { isDamage } from '../errors.ts';
@@ -21,14 +20,14 @@ import { endSessions, verify } from './verify.ts';
 /**
  * Makes a backup while the API runs, and removes those beyond `keep` (`rotatedOut`). The file has a hidden name until
  * it is complete, verified and on the disk, so any file with a backup's name can be restored.
- * @param update which it is made for: it then waits for another backup or restore to end
+ * @param update the update that it is made for: it then waits for another backup or restore to end
  * @param copy writes the copy into a file; by default of the database in DATA_DIR
  * @returns a one-line summary
  * @throws BackupError, DatabaseUnusable, or a system error; then no partial file is left
  */
 export async function createBackup(
   settings: BackupSettings,
-  update?: Update,
+  update?: string,
   copy: (file: string) => Promise<void> | void = (file) =>
     copyDatabase(join(settings.dataDir, databaseFile), file),
 ): Promise<string> {

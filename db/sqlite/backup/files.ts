@@ -2,7 +2,6 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
-import type { Update } from '../../backup/backups.ts';
 import type { BackupSettings } from '../../settings/settings.ts';
 import { BackupError, failureOf } from './error.ts';
 
@@ -13,12 +12,12 @@ const backupPattern = new RegExp(`^${name}$`);
 const partialPattern = new RegExp(`^\\.${name}\\.partial(?:-journal|-wal|-shm)?$`);
 
 /**
- * `site-2026-11-21T18-05-00Z.db`, or `site-2026-11-21T18-05-00Z-from-1.0.0-to-1.1.0.db` before an update: sorts by time,
- * and is valid on every file system.
+ * `site-2026-11-21T18-05-00Z.db`: sorts by time, and is valid on every file system.
+ * @param update appended, such as `from-1.0.0-to-1.1.0`
  */
-export function backupName(at: Date | number, update?: Update): string {
+export function backupName(at: Date | number, update?: string): string {
   const time = new Date(at).toISOString().slice(0, 19).replaceAll(':', '-');
-  return `site-${time}Z${update ? `-from-${update.from}-to-${update.to}` : ''}.db`;
+  return `site-${time}Z${update ? `-${update}` : ''}.db`;
 }
 
 /** Whether a backup was made before an update. */

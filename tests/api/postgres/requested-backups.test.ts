@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestedBackup } from '#api/jobs/requested-backup.ts';
-import { readReportedBackups, requestBackup } from '#db/backup/reported-backups.ts';
+import { readReportedBackups, requestName } from '#db/backup/reported-backups.ts';
 import { serveBackups } from '#db/backup/serve-backups.ts';
 import type { Replicas } from '#db/engine/replicas.ts';
 import { newData, temporaryDirectory } from '#tests/support/api/api.ts';
@@ -14,7 +14,7 @@ async function startService() {
   const first = Promise.withResolvers<void>();
   const stop = new AbortController();
   const replicas = store.replicas as Replicas;
-  await requestBackup(replicas, 'the first');
+  await replicas.setShared(requestName, 'the first');
   let made = 0;
   const service = serveBackups(
     {
