@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SettingError } from '#contract/settings.ts';
-import type { Restored, Trashed } from './backup/backups.ts';
+import type { Restored, SinceBackup } from './backup/backups.ts';
 import { restoreToPostgres } from './move/restore-postgres.ts';
 import { bringBack, listOffsite } from './offsite/restore.ts';
 import { readOffsiteSettings } from './settings/offsite.ts';
@@ -59,26 +59,26 @@ function listed(directory: string): string[] {
   return names.map((name) => join(directory, name));
 }
 
-function reportOf({ file, replaced, erasures, trashed }: Restored): string[] {
+function reportOf({ file, replaced, since }: Restored): string[] {
   return [
     `Restored ${file}`,
     ...(replaced ? [`What it replaced is kept: ${replaced}`] : []),
-    ...(erasures
-      ? []
+    ...(since
+      ? linesOf(since)
       : [
           'What was erased since the backup is not known here: erase it again, and put in the trash what was there',
         ]),
-    ...(erasures?.length ? ['Erased since the backup, so erase it again:'] : []),
-    ...(erasures ?? []).map(describe),
-    ...trashLines(trashed),
   ];
 }
 
-function trashLines(trashed: Trashed = { messages: [], applications: [] }): string[] {
-  const lines = Object.entries(trashed).flatMap(([what, ids]) =>
+function linesOf({ erasures, trashed }: SinceBackup): string[] {
+  const again = Object.entries(trashed).flatMap(([what, ids]) =>
     ids.length > 0 ? [`${what} ${ids.join(' ')}`] : [],
   );
-  return lines.length > 0
-    ? ['Put in the trash since the backup, so put it there again:', ...lines]
-    : [];
+  return [
+    ...(erasures.length > 0 ? ['Erased since the backup, so erase it again:'] : []),
+    ...erasures.map(describe),
+    ...(again.length > 0 ? ['Put in the trash since the backup, so put it there again:'] : []),
+    ...again,
+  ];
 }

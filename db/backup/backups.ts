@@ -15,10 +15,14 @@ export type Restored = {
   readonly file: string;
   /** Path of the replaced database; undefined if there was none. */
   readonly replaced: string | undefined;
-  /** Erasures since the backup, to be repeated; undefined if unknown. */
-  readonly erasures: readonly Erasure[] | undefined;
-  /** Records in the replaced database's trash that the backup has outside of it; undefined if unknown. */
-  readonly trashed: Trashed | undefined;
+  readonly since: SinceBackup | undefined;
+};
+
+/** What must be repeated after a restore. */
+export type SinceBackup = {
+  readonly erasures: readonly Erasure[];
+  /** Records in the replaced database's trash that the backup has outside of it. */
+  readonly trashed: Trashed;
 };
 
 /** Why a backup was not made. */

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Restored } from '../backup/backups.ts';
 import type { Store } from '../engine/store.ts';
@@ -6,17 +5,10 @@ import { openPostgres } from '../postgres/open.ts';
 import { migrating } from '../postgres/pool.ts';
 import { isInUse, usedPostgres } from '../postgres/snapshot.ts';
 import type { BackupSettings } from '../settings/settings.ts';
-import { erasuresIn, outsideTrash, trashedIn } from '../sqlite/backup/erasures.ts';
+import { sinceBackup } from '../sqlite/backup/erasures.ts';
 import { BackupError } from '../sqlite/backup/error.ts';
-import { holdDirectory } from '../sqlite/backup/files.ts';
 import { inDatabase } from '../sqlite/backup/lock.ts';
-import {
-  findBackup,
-  removeAll,
-  replacedName,
-  takeCopy,
-  withoutThose,
-} from '../sqlite/backup/restore-backup.ts';
+import { replacedName, restoreBackup } from '../sqlite/backup/restore-backup.ts';
 import { databaseFile, openDatabase } from '../sqlite/open.ts';
 import { copyToFile } from './copy-to-file.ts';
 import { moveDatabase } from './move.ts';
@@ -28,42 +20,26 @@ import { moveDatabase } from './move.ts';
  * @throws BackupError, MoveRefused or DatabaseUnusable; then nothing is changed
  */
 export async function restoreToPostgres(
-  { dataDir, backupDir }: BackupSettings,
+  settings: BackupSettings,
   url: string,
   given: string,
 ): Promise<Restored> {
-  const backup = findBackup(backupDir, given);
-  mkdirSync(backupDir, { recursive: true });
-  using _ = holdDirectory(backupDir);
-  mkdirSync(dataDir, { recursive: true });
   if (await isInUse(url)) throw new BackupError(usedPostgres);
-  const copy = join(dataDir, `.${databaseFile}.restoring`);
-  removeAll(copy);
-  try {
-    const kept = await takeCopy(backup, copy);
+  return restoreBackup(settings, given, async (copy) => {
     await using target = await openPostgres(url, migrating);
-    const replaced = (await isUsed(target)) ? replacedName(join(dataDir, databaseFile)) : undefined;
+    const replaced = (await isUsed(target))
+      ? replacedName(join(settings.dataDir, databaseFile))
+      : undefined;
     if (replaced) await copyToFile(url, replaced);
-    const erasures = replaced === undefined ? undefined : inDatabase(replaced, erasuresIn);
-    const trashed =
-      replaced === undefined
-        ? undefined
-        : inDatabase(copy, (restored) =>
-            inDatabase(replaced, (old) => outsideTrash(restored, trashedIn(old))),
-          );
+    const since = replaced
+      ? inDatabase(replaced, (old) => inDatabase(copy, (file) => sinceBackup(old, file)))
+      : undefined;
     // A backup of an older release: opening migrates its schema first.
     await using source = await openDatabase(copy);
     await moveDatabase(source, target, { replaces: true });
     const { host, pathname } = new URL(url);
-    return {
-      file: `into ${host}${pathname}`,
-      replaced,
-      erasures: withoutThose(kept, erasures),
-      trashed,
-    };
-  } finally {
-    removeAll(copy);
-  }
+    return { file: `into ${host}${pathname}`, replaced, since };
+  });
 }
 
 /** Whether the database has any use beyond a first start. */

@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import type { Erasure, Trashed } from '../../backup/backups.ts';
+import type { Erasure, SinceBackup, Trashed } from '../../backup/backups.ts';
 
 /** The manual erasures in the audit trail, and those of manually trashed records. */
 export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
@@ -12,23 +12,24 @@ export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
   return sqlite.prepare<[], Erasure>(query).all();
 }
 
-/** The ids of records in the trash. */
-export function trashedIn(sqlite: BetterSqlite3.Database): Trashed {
-  const idsIn = (table: keyof Trashed) =>
-    sqlite
+/** What was erased or trashed in the replaced database since the restored one was copied from it. */
+export function sinceBackup(
+  replaced: BetterSqlite3.Database,
+  restored: BetterSqlite3.Database,
+): SinceBackup {
+  const known = new Set(erasuresIn(restored).map(({ id }) => id));
+  const trashedIn = (table: keyof Trashed) => {
+    const find = restored.prepare(`SELECT 1 FROM ${table} WHERE id = ? AND trashed_at IS NULL`);
+    return replaced
       .prepare<[], string>(`SELECT id FROM ${table} WHERE trashed_at IS NOT NULL ORDER BY id`)
       .pluck()
-      .all();
-  return { messages: idsIn('messages'), applications: idsIn('applications') };
-}
-
-/** Which of the records a database has outside its trash. */
-export function outsideTrash(sqlite: BetterSqlite3.Database, ids: Trashed): Trashed {
-  const kept = (table: keyof Trashed) => {
-    const find = sqlite.prepare(`SELECT 1 FROM ${table} WHERE id = ? AND trashed_at IS NULL`);
-    return ids[table].filter((id) => find.get(id) !== undefined);
+      .all()
+      .filter((id) => find.get(id) !== undefined);
   };
-  return { messages: kept('messages'), applications: kept('applications') };
+  return {
+    erasures: erasuresIn(replaced).filter(({ id }) => !known.has(id)),
+    trashed: { messages: trashedIn('messages'), applications: trashedIn('applications') },
+  };
 }
 
 /** One line for the operator, in the audit trail's terms. */

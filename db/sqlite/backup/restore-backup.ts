@@ -11,13 +11,13 @@ import {
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Erasure, Restored } from '../../backup/backups.ts';
+import type { Restored } from '../../backup/backups.ts';
 import { sync } from '../../engine/sync.ts';
 import type { BackupSettings } from '../../settings/settings.ts';
 import { codeOf, isDamage } from '../errors.ts';
 import { databaseFile } from '../open.ts';
 import { busyTimeoutMs } from '../write-lock.ts';
-import { erasuresIn, outsideTrash, trashedIn } from './erasures.ts';
+import { sinceBackup } from './erasures.ts';
 import { BackupError } from './error.ts';
 import { holdDirectory } from './files.ts';
 import { inDatabase, isDamaged, lock, refuseWhereOpen } from './lock.ts';
@@ -30,32 +30,35 @@ const sidecars = ['-wal', '-shm', '-journal'];
  * Replaces the database with a backup, and moves the replaced one aside. The backup is verified before anything is
  * changed.
  * @param given a file, or a name in the backup directory
+ * @param replace puts a copy of the backup in place; by default in DATA_DIR
  * @throws BackupError, or a system error
  */
-export async function restoreBackup(settings: BackupSettings, given: string): Promise<Restored> {
-  const backup = findBackup(settings.backupDir, given);
-  const database = join(settings.dataDir, databaseFile);
-  mkdirSync(settings.backupDir, { recursive: true });
-  using _ = holdDirectory(settings.backupDir);
-  mkdirSync(settings.dataDir, { recursive: true });
-  const copy = join(settings.dataDir, `.${databaseFile}.restoring`);
-  const probe = join(settings.dataDir, `.${databaseFile}.probe`);
+export async function restoreBackup(
+  { dataDir, backupDir }: BackupSettings,
+  given: string,
+  replace: (copy: string) => Promise<Restored> = (copy) => swap(join(dataDir, databaseFile), copy),
+): Promise<Restored> {
+  const backup = findBackup(backupDir, given);
+  mkdirSync(backupDir, { recursive: true });
+  using _ = holdDirectory(backupDir);
+  const directory = join(dataDir, `.${databaseFile}.restoring`);
+  const empty = () => rmSync(directory, { recursive: true, force: true });
   // Left by a killed restore.
-  removeAll(copy);
-  removeAll(probe);
+  empty();
+  mkdirSync(directory, { recursive: true });
+  const copy = join(directory, databaseFile);
   try {
-    const kept = await takeCopy(backup, copy);
-    sync(copy);
-    const { replaced, erasures, trashed } = await swap(database, copy, probe);
-    return { file: database, replaced, erasures: withoutThose(kept, erasures), trashed };
+    copyAll(backup, copy);
+    await verify(copy, backup, 'integrity_check');
+    endSessions(copy);
+    return await replace(copy);
   } finally {
-    removeAll(copy);
-    removeAll(probe);
+    empty();
   }
 }
 
 /** @throws BackupError when there is no such file */
-export function findBackup(directory: string, given: string): string {
+function findBackup(directory: string, given: string): string {
   const file = basename(given) === given ? join(directory, given) : resolve(given);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new BackupError(`there is no file ${file}`);
@@ -63,22 +66,22 @@ export function findBackup(directory: string, given: string): string {
   return file;
 }
 
-async function swap(database: string, copy: string, probe: string) {
+async function swap(database: string, copy: string): Promise<Restored> {
+  sync(copy);
   const damaged = existsSync(database) && isDamaged(database);
-  if (damaged) refuseWhereOpen(database, probe);
+  if (damaged) refuseWhereOpen(database, `${copy}.probe`);
   if (damaged || !existsSync(database)) {
-    return { replaced: putInPlace(database, copy), erasures: undefined, trashed: undefined };
+    return { file: database, replaced: putInPlace(database, copy), since: undefined };
   }
   const old = lock(database);
   try {
-    const erasures = unlessUnreadable(() => erasuresIn(old));
-    const trashed = unlessUnreadable(() =>
-      inDatabase(copy, (restored) => outsideTrash(restored, trashedIn(old))),
+    const since = unlessUnreadable(() =>
+      inDatabase(copy, (restored) => sinceBackup(old, restored)),
     );
     const replaced = putInPlace(database, copy);
     // An API that started meanwhile may have opened the old file: it must give up before the lock is released.
     await wait(2 * busyTimeoutMs);
-    return { replaced, erasures, trashed };
+    return { file: database, replaced, since };
   } finally {
     old.close();
   }
@@ -107,19 +110,6 @@ function putInPlace(database: string, copy: string): string | undefined {
   return found.length > 0 ? replaced : undefined;
 }
 
-/** Copies a backup without its sessions, and verifies it. @returns the erasures in it */
-export async function takeCopy(backup: string, copy: string): Promise<Erasure[]> {
-  copyAll(backup, copy);
-  await verify(copy, backup, 'integrity_check');
-  endSessions(copy);
-  return inDatabase(copy, erasuresIn);
-}
-
-/** The erasures that a backup lacks. */
-export function withoutThose(kept: readonly Erasure[], erasures: readonly Erasure[] | undefined) {
-  return erasures?.filter(({ id }) => !kept.some((known) => known.id === id));
-}
-
 /** Copies the log too, for a database that was copied by hand. */
 function copyAll(from: string, to: string): void {
   for (const end of ['', '-wal']) {
@@ -132,8 +122,4 @@ function copyAll(from: string, to: string): void {
 /** The name for a replaced database. */
 export function replacedName(database: string): string {
   return `${database}.replaced-${new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-')}Z`;
-}
-
-export function removeAll(file: string): void {
-  for (const end of ['', ...sidecars]) rmSync(file + end, { force: true });
 }
