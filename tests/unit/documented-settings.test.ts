@@ -21,7 +21,9 @@ const setByFiles = [
   ...['METRICS_SOCKET', 'SOCKET'],
 ];
 const everyCompose = `${compose}\n${read('docker-compose.cluster.yml')}`;
-const guides = ['operations', 'variants', 'cluster'].map((name) => read(`.github/${name}.md`)).join('\n');
+const guides = ['operations', 'variants', 'cluster']
+  .map((name) => read(`.github/${name}.md`))
+  .join('\n');
 const inGuides = new Set([...guides.matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g)].map(([name]) => name));
 
 test('.env.example names every setting that many need, and the guides the others', () => {
