@@ -27,7 +27,7 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
   return (
     <footer className="bg-foot text-mist">
       <div className="wrap footer-parts">
-        <div className="footer-company grid content-start gap-3">
+        <div className="col-span-full grid content-start gap-3 lg:col-auto">
           <p className="text-white">
             <Logo name={identity.shortName} />
           </p>
@@ -105,7 +105,7 @@ function PageItems({ pages, language, chrome }: FooterProps & { pages: readonly 
 
 function FooterList({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <div id={id} className={id && 'footer-pages'}>
+    <div id={id} className={id && 'row-span-2'}>
       <h2 className="mb-3 font-text text-base font-semibold tracking-normal text-white">{title}</h2>
       <ul className="grid">{children}</ul>
     </div>

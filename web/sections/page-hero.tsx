@@ -67,8 +67,9 @@ function BesidePlate({ id, alt }: PlacedPlateProps) {
 
 function BelowPlate({ id, alt }: PlacedPlateProps) {
   return (
-    // Behind the text, which may overlap it. A phone crops its sides, so a larger file is not worth it there.
-    <div className="below-plate relative -z-1">
+    // Behind the text, which may overlap it. A phone crops its sides, so a larger file is not worth it there. It grows
+    // with the window, and leaves room for text on the first screen.
+    <div className="relative -z-1 h-[clamp(15rem,36vw,40rem)]">
       <Plate id={id} alt={alt} sizes="100vw" first className="h-full w-full object-cover" />
     </div>
   );

@@ -181,9 +181,9 @@ export default function ApplicationForm(props: ApplicationFormProps) {
               ref={isCurrent ? heading : undefined}
               id={`application-${id}`}
               tabIndex={-1}
-              className="application-step-title"
+              className="scroll-mt-28 text-[1.35rem] leading-[1.2]"
             >
-              <span className="figures">
+              <span className="figures mr-[0.4rem] font-normal text-muted">
                 {index + 1}/{stepIds.length}
               </span>{' '}
               {texts.steps[id]}
@@ -201,7 +201,7 @@ export default function ApplicationForm(props: ApplicationFormProps) {
         email={identity.email.careers}
         phone={identity.phone}
       />
-      <div className="application-buttons">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton
           busy={isSubmitting}
           label={step === lastStep ? texts.send : texts.next}
@@ -215,7 +215,7 @@ export default function ApplicationForm(props: ApplicationFormProps) {
               const before = stepIds[stepIds.indexOf(step) - 1];
               if (before) goBack(before);
             }}
-            className="application-back"
+            className="min-h-11 px-[0.6rem] font-semibold text-link underline-offset-[0.22em] hover:underline aria-disabled:opacity-50"
           >
             {texts.back}
           </button>
@@ -281,7 +281,7 @@ function CandidateNotice({ texts, common, language }: ApplicationFormProps) {
         {/* Keeps the icon with the last word: Chromium breaks before an image even after a no-break space. */}
         <span className="whitespace-nowrap">
           {`${texts.noticeLink.slice(lastWord)}\u00A0`}
-          <Icon drawing={ExternalLink} size={14} className="application-new-tab" />
+          <Icon drawing={ExternalLink} size={14} className="inline-block align-[-0.1em]" />
         </span>
         <span className="sr-only">({common.newTab})</span>
       </a>
@@ -301,11 +301,16 @@ function Sending({ texts, part, onStop }: SendingProps) {
   const id = useId();
   const percent = Math.round(part * 100);
   return (
-    <div className="application-sending">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <label htmlFor={id} className="figures">
         {fill(texts.uploading, { percent: String(percent) })}
       </label>
-      <progress id={id} max={100} value={percent} />
+      <progress
+        id={id}
+        max={100}
+        value={percent}
+        className="h-2 grow basis-48 appearance-none overflow-hidden rounded-full bg-line"
+      />
       <button
         type="button"
         onClick={({ currentTarget }) => {

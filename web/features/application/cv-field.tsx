@@ -58,10 +58,12 @@ export function CvField({ texts, language, error, value, onChange, inputRef }: C
             }}
           />
           {value ? (
-            <p className="cv-file">
-              <Icon drawing={FileText} size={24} />
-              <span>
-                <span className="cv-name">{value.name}</span>
+            <p className="flex items-center gap-[0.8rem]">
+              <Icon drawing={FileText} size={24} className="flex-none text-link" />
+              <span className="min-w-0 flex-1">
+                <span className="block leading-[1.3] font-semibold wrap-anywhere">
+                  {value.name}
+                </span>
                 <span className="text-[0.95rem] text-muted">
                   {readableSize(value.size, language)}
                 </span>
@@ -74,14 +76,21 @@ export function CvField({ texts, language, error, value, onChange, inputRef }: C
                   // This button unmounts: move the focus first.
                   document.getElementById(tie.id)?.focus();
                 }}
+                className="grid size-11 flex-none place-items-center rounded-full hover:bg-chosen"
               >
                 <Icon drawing={X} />
               </button>
             </p>
           ) : (
-            <p className="cv-choose">
-              <label htmlFor={tie.id}>{texts.cvChoose}</label>
-              <span className="cv-drop">{texts.cvDrop}</span>
+            <p className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-[0.4rem] text-muted">
+              <label
+                htmlFor={tie.id}
+                className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-edge px-[1.2rem] font-semibold text-text hover:bg-chosen"
+              >
+                {texts.cvChoose}
+              </label>
+              {/* Touch screens cannot drop files. */}
+              <span className="[@media(hover:none)]:hidden">{texts.cvDrop}</span>
             </p>
           )}
         </div>

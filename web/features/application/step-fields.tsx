@@ -71,7 +71,7 @@ export function PathFields(props: StepProps) {
       />
       <TextField {...optional('currentPosition')} autoComplete="organization-title" />
       <TextField {...optional('university')} />
-      <div className="application-pair">
+      <div className="grid items-end gap-[1.35rem] sm:grid-cols-2">
         <TextField {...optional('department')} />
         <TextField {...optional('graduationYear')} inputMode="numeric" />
       </div>
@@ -143,11 +143,13 @@ export function FileFields(props: StepProps) {
       {form.watch('howDidYouFind') === 'other' && (
         <TextField {...labelled('howDidYouFindOther')} required />
       )}
-      <label className="application-consent">
-        <input type="checkbox" className="checkbox" {...form.register('talentPool')} />
+      <label className="flex cursor-pointer gap-[0.8rem] py-[0.3rem]">
+        <input type="checkbox" className="checkbox mt-[0.1rem]" {...form.register('talentPool')} />
         <span>
           {texts.talentPool}
-          <span>{unbroken(texts.talentPoolNote)}</span>
+          <span className="mt-[0.2rem] block text-[0.95rem] text-muted">
+            {unbroken(texts.talentPoolNote)}
+          </span>
         </span>
       </label>
     </>

@@ -10,30 +10,38 @@ export type CodeSamplesProps = {
   readonly api: PublicIdentity['api'];
 };
 
+const tabs = 'flex flex-wrap gap-x-7 border-b border-line px-[clamp(1.25rem,3vw,2rem)]';
+const tab =
+  'min-h-13 border-b-2 border-transparent font-semibold text-muted hover:text-text aria-selected:text-text';
+const panel = 'code-panel focus-visible:-outline-offset-3';
+
 /** A request for each product in each language, in two rows of tabs. The language stays when the product changes. */
 export default function CodeSamples({ texts, api }: CodeSamplesProps) {
   const [language, setLanguage] = useState<CodeLanguage>('curl');
   return (
-    <Root defaultValue={products[0]} className="code-samples">
-      <List aria-label={texts.products} className="code-tabs">
+    <Root
+      defaultValue={products[0]}
+      className="overflow-hidden rounded-[1.75rem] border border-line bg-raised"
+    >
+      <List aria-label={texts.products} className={tabs}>
         {products.map((product) => (
-          <Trigger key={product} value={product} className="code-tab">
+          <Trigger key={product} value={product} className={`${tab} aria-selected:border-dawn`}>
             {texts.product[product]}
           </Trigger>
         ))}
       </List>
       {products.map((product) => (
-        <Content key={product} value={product} tabIndex={-1} className="code-panel">
+        <Content key={product} value={product} tabIndex={-1} className={panel}>
           <Root value={language} onValueChange={(chosen) => setLanguage(chosen as CodeLanguage)}>
-            <List aria-label={texts.languages} className="code-tabs code-languages">
+            <List aria-label={texts.languages} className={tabs}>
               {languages.map((each) => (
-                <Trigger key={each} value={each} className="code-tab">
+                <Trigger key={each} value={each} className={`${tab} aria-selected:border-signal`}>
                   {each}
                 </Trigger>
               ))}
             </List>
             {languages.map((each) => (
-              <Content key={each} value={each} tabIndex={-1} className="code-panel">
+              <Content key={each} value={each} tabIndex={-1} className={panel}>
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
                 <pre lang="en" tabIndex={0}>
                   <code>{shaded(sampleOf(product, each, api))}</code>

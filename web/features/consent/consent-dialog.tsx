@@ -41,7 +41,9 @@ export function ConsentDialog({ isOpen, onClose, language, chrome }: SiteDialogP
       <ul>
         <li className="consent-category">
           <Explained {...texts.essential} />
-          <span className="consent-always">{texts.always}</span>
+          <span className="consent-always text-[0.85rem] font-semibold text-muted">
+            {texts.always}
+          </span>
         </li>
         {categories.map((category) => (
           <li key={category} className="consent-category">
@@ -66,10 +68,10 @@ export function ConsentDialog({ isOpen, onClose, language, chrome }: SiteDialogP
         <button type="button" onClick={() => decide(choices)} className="consent-choice">
           {texts.save}
         </button>
-        <button type="button" onClick={() => decide(allOf(true))} className="consent-quick">
+        <button type="button" onClick={() => decide(allOf(true))} className={quickChoice}>
           {texts.acceptAll}
         </button>
-        <button type="button" onClick={() => decide(allOf(false))} className="consent-quick">
+        <button type="button" onClick={() => decide(allOf(false))} className={quickChoice}>
           {texts.rejectAll}
         </button>
       </div>
@@ -77,11 +79,14 @@ export function ConsentDialog({ isOpen, onClose, language, chrome }: SiteDialogP
   );
 }
 
+const quickChoice =
+  'min-h-11 rounded-full border border-edge px-[1.1rem] py-[0.4rem] text-[0.95rem] font-semibold hover:border-link hover:text-link';
+
 function Explained({ title, text, textId }: { title: string; text: string; textId?: string }) {
   return (
     <>
-      <span className="consent-category-title">{title}</span>
-      <span id={textId} className="consent-category-text">
+      <span className="block font-semibold">{title}</span>
+      <span id={textId} className="block text-[0.95rem] leading-[1.45] text-muted">
         {unbroken(text)}
       </span>
     </>

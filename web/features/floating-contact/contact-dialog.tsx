@@ -58,9 +58,10 @@ function HideButton({ texts, onHide }: HideButtonProps) {
     hide();
   };
   return (
-    <p className="contact-hide">
+    // On wide screens the control is beside the button.
+    <p className="border-t border-line pt-2 text-[0.95rem] text-muted lg:hidden">
       <span id={id}>{texts.inTheWay}</span>{' '}
-      <button type="button" aria-describedby={id} onClick={press} className="inline-link">
+      <button type="button" aria-describedby={id} onClick={press} className="inline-link min-h-11">
         {texts.hide}
       </button>
     </p>
@@ -70,10 +71,15 @@ function HideButton({ texts, onHide }: HideButtonProps) {
 /** Contact details beside the form: WhatsApp, phone, e-mail. */
 function ContactWays({ chrome }: { chrome: Chrome }) {
   return (
-    <ul aria-label={chrome.floatingContact.label} className="contact-ways">
+    <ul aria-label={chrome.floatingContact.label} className="flex gap-2">
       {ways(chrome).map(({ label, href, drawing }) => (
         <li key={href}>
-          <a href={href} rel="noopener" title={label} className="contact-way">
+          <a
+            href={href}
+            rel="noopener"
+            title={label}
+            className="grid size-[2.6rem] place-items-center rounded-full border border-edge text-link hover:border-link hover:bg-band"
+          >
             <Icon drawing={drawing} size={20} />
             {/* Not an aria-label: searching for the form's fields by label would find it too. */}
             <span className="sr-only">{label}</span>

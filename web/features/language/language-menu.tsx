@@ -1,5 +1,4 @@
 import '../../ui/popup.css';
-import './language-menu.css';
 import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide';
 import { use, useEffect, useRef, useState } from 'react';
@@ -41,7 +40,7 @@ export default function LanguageMenu({ byKeys, page, language, label }: Language
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          className="popup popup-list language-menu"
+          className="popup popup-list min-w-44"
         >
           {languages.map((to) => (
             <Item key={to} asChild textValue={`${to} ${languageRecords[to].name}`}>
@@ -50,11 +49,11 @@ export default function LanguageMenu({ byKeys, page, language, label }: Language
                 language={language}
                 to={to}
                 aria-current={to === language ? 'true' : undefined}
-                className="popup-item language-menu-item"
+                className="popup-item gap-[0.8rem] font-semibold data-highlighted:bg-chosen data-highlighted:outline-none"
               >
-                <span className="language-menu-code">{to}</span>
+                <span className="w-[1.6em] text-[0.85rem] text-muted uppercase">{to}</span>
                 {languageRecords[to].name}
-                {to === language && <Icon drawing={Check} size={18} />}
+                {to === language && <Icon drawing={Check} size={18} className="ml-auto" />}
               </LanguageLink>
             </Item>
           ))}

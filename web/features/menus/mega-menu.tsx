@@ -96,7 +96,9 @@ export function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaMenuProps
             >
               <span>
                 <span className="mega-menu-label">{chrome.submenu[section].label}</span>
-                <span className="mega-menu-note">{unbroken(chrome.submenu[section].note)}</span>
+                <span className="mt-[0.2rem] block text-[0.95rem] font-normal text-muted">
+                  {unbroken(chrome.submenu[section].note)}
+                </span>
               </span>
               <Icon drawing={ArrowRight} size={24} />
             </PageLink>

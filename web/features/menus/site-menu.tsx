@@ -63,7 +63,7 @@ const Links = memo(function Links({ page, language, chrome, current }: LinksProp
                 language={language}
                 onClick={closeDialogAround}
                 aria-current={id === page ? 'page' : undefined}
-                className="site-menu-page"
+                className="flex min-h-11 items-center font-heading text-[1.3rem] leading-[1.2] font-semibold tracking-[-0.02em]"
               >
                 {chrome.navigation[id]}
               </PageLink>

@@ -96,24 +96,30 @@ export function CountryPicker(props: CountryPickerProps) {
         spellCheck={false}
         className="country-search"
       />
-      <p role="status" className="country-none">
+      <p role="status" className="p-[0.9rem] text-muted empty:hidden">
         {found.length === 0 && texts.none}
       </p>
       {/* Chromium makes every scroll container a tab stop. */}
-      <ul {...getMenuProps({ 'aria-label': texts.country })} tabIndex={-1} className="country-list">
+      <ul
+        {...getMenuProps({ 'aria-label': texts.country })}
+        tabIndex={-1}
+        className="min-h-0 overflow-y-auto overscroll-contain empty:hidden"
+      >
         {found.map((country, index) => (
           <li
             key={country.code}
             {...getItemProps({ item: country, index })}
             aria-current={country.code === chosen ? 'true' : undefined}
-            className="popup-item country-item"
+            className="popup-item country-item cursor-pointer gap-[0.6rem] py-[0.4rem] leading-[1.3] aria-selected:bg-chosen aria-[current=true]:font-semibold"
           >
             <span aria-hidden="true" className="phone-flag">
               {flagOf(country.code)}
             </span>
-            <span className="country-name">{country.name}</span>
+            <span className="min-w-0 flex-1 wrap-break-word">{country.name}</span>
             {country.code === chosen && <Icon drawing={Check} size={18} />}
-            <span className="country-code">+{country.callingCode}</span>
+            <span className="figures min-w-[3em] text-right text-muted">
+              +{country.callingCode}
+            </span>
           </li>
         ))}
       </ul>

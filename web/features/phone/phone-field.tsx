@@ -83,7 +83,8 @@ export function PhoneField(props: PhoneFieldProps) {
     <Field label={label} optional={optional} error={error}>
       {(tie) => (
         <fieldset
-          className={`phone-row ${rowClass}`}
+          // By default a fieldset is at least as wide as its content.
+          className={`phone-row min-w-0 ${rowClass}`}
           onPointerEnter={fetchPhoneTools}
           onPointerDown={fetchPhoneTools}
           onFocus={fetchPhoneTools}
@@ -142,7 +143,8 @@ export function PhoneField(props: PhoneFieldProps) {
             name={name}
             required={required}
             value={value.text}
-            className="phone-number"
+            // In per cent: otherwise the default width of twenty characters is the minimum.
+            className="figures w-full min-w-0 rounded-[inherit] py-3 pr-4 pl-3 focus-visible:outline-none"
             onChange={({ target }) => {
               const text = target.value;
               // With autofill there is no caret.
