@@ -7,8 +7,6 @@ import type { Assets } from '../document/document.ts';
 import { subsetFile } from '../fonts/faces.ts';
 import { buildForNode } from './service.ts';
 
-type PublishingProgram = typeof import('../entry-publishing.ts');
-
 const publicEntry = 'web/entry-client.tsx';
 const adminEntry = 'web/entry-admin.tsx';
 const styles = 'web/styles/site.css';
@@ -35,7 +33,7 @@ export async function buildBundles(dist: string) {
   );
   const publishing = join(dist, 'publishing');
   await buildForNode(publishing, { index: 'web/entry-publishing.ts' });
-  const program: PublishingProgram = await import(
+  const program: typeof import('../entry-publishing.ts') = await import(
     pathToFileURL(resolve(publishing, 'index.js')).href
   );
 

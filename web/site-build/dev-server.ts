@@ -8,8 +8,6 @@ import type { Assets } from '../document/document.ts';
 import type { Build } from '../publishing/content-files.ts';
 import { buildCvViewerDocument, bundleInline } from './inline-bundle.ts';
 
-const defaultPort = 8080;
-
 /** The API listens on the next port, so that `vite --port` moves both. */
 const apiPortBeside = (port: number) => port + 1;
 
@@ -18,7 +16,7 @@ export function devServer(): Plugin {
   return {
     name: 'site-dev-server',
     apply: 'serve',
-    config: ({ server: { port = defaultPort } = {} }) => ({
+    config: ({ server: { port = 8080 } = {} }) => ({
       appType: 'custom',
       server: {
         port,
