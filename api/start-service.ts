@@ -1,12 +1,13 @@
+import type { RequestListener, Server } from 'node:http';
 import type { Logger } from 'pino';
 import { originForm } from '#contract/request-target.ts';
 import { ensureAdmin } from './admin/first-start.ts';
 import { createApp } from './app.ts';
+import type { Context } from './context.ts';
 import { findBuiltSite } from './http/built-site.ts';
 import { serveOutbox } from './mail/serve-outbox.ts';
 import { openContext } from './open-context.ts';
 import { listen } from './process/listen.ts';
-import { serveMetrics } from './process/serve-metrics.ts';
 import { storedSessionSecret } from './process/session-secret.ts';
 import type { Settings } from './process/settings.ts';
 
@@ -42,6 +43,32 @@ export async function startService(settings: Settings, log: Logger, dist = 'dist
   const addresses = { address: server.address(), metrics: metrics?.address() };
   log.info({ site: siteUrl, admin: `${siteUrl}/admin`, ...addresses, dataDir }, 'ready');
   return { context, server, metrics, outbox };
+}
+
+/**
+ * Serves the metrics for Prometheus at `/metrics`, on an address of their own that no request to the site reaches.
+ * @returns the server, or undefined when the settings name no address
+ * @throws AddressUnusable when the address is in use or cannot be opened
+ */
+async function serveMetrics({ settings, metrics, log }: Context): Promise<Server | undefined> {
+  if (!settings.metrics) return undefined;
+  const handler: RequestListener = async ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const { type, text } = await metrics.read();
+      response.writeHead(200, { 'Content-Type': type }).end(text);
+    } catch (reason) {
+      log.error({ err: reason }, 'no metrics');
+      response.writeHead(500).end();
+    }
+  };
+  const server = await listen(handler, settings.metrics, 'METRICS_');
+  // Prometheus keeps its connection open, which must not keep the process from ending.
+  server.on('connection', (socket) => socket.unref());
+  return server.unref();
 }
 
 /** Settings that are valid, but not together. */

@@ -17,7 +17,7 @@ import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import type { DeviceCookies } from '../http/device-cookie.ts';
 import { newDevice } from '../http/device-cookie.ts';
-import { orNotFound, Problem } from '../http/problem.ts';
+import { invalid, orNotFound, Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
 import { liveness } from '../http/session.ts';
 import { sessionTag } from '../http/session-hash.ts';
@@ -52,7 +52,7 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
       const { level, weakness } = await strengthOfPassword(next, context.company());
       if (level === 'weak') {
         const words = (language: Language) => weakPasswordText(weakness, language);
-        throw new Problem('invalid', { errors: { next: { key: 'invalid', words } } });
+        throw invalid('next', { key: 'invalid', words });
       }
       const hash = await context.hashing.hash(next, true);
       const { session } = asked;
@@ -136,5 +136,5 @@ async function authenticateAgain(
     address: addressOf(request),
     details: { for: field === 'current' ? 'passwordChange' : 'sessionEnd' },
   });
-  throw new Problem('invalid', { errors: { [field]: { key: 'wrongPassword' } } });
+  throw invalid(field, { key: 'wrongPassword' });
 }

@@ -8,7 +8,7 @@ import { addRow, findRow, removeRow, updateRow } from '#db/queries/rows.ts';
 import type { CannedAnswerRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { orNotFound, Problem } from '../http/problem.ts';
+import { invalid, orNotFound, Problem } from '../http/problem.ts';
 import { change, contentVersion } from './change.ts';
 
 export function cannedAnswerRoutes(routes: CallRouter, context: Context): void {
@@ -20,9 +20,7 @@ export function cannedAnswerRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.createAnswer, ({ body, session }) =>
     change(context, session, async (transaction, note) => {
       if ((await countOf(transaction.selectFrom('canned_answers'))) >= maxCannedAnswers) {
-        throw new Problem('invalid', {
-          errors: { name: { key: 'answersFull', max: maxCannedAnswers } },
-        });
+        throw invalid('name', { key: 'answersFull', max: maxCannedAnswers });
       }
       const row = await rowOf(transaction, newId(), body);
       await addRow(transaction, 'canned_answers', row);
@@ -76,8 +74,6 @@ async function rowOf(
 ): Promise<CannedAnswerRow> {
   const folded = foldLetters(name);
   const taken = await findRow(db, 'canned_answers', { folded });
-  if (taken && taken.id !== id) {
-    throw new Problem('invalid', { errors: { name: { key: 'answerTaken' } } });
-  }
+  if (taken && taken.id !== id) throw invalid('name', { key: 'answerTaken' });
   return { id, purpose, name, folded, texts: JSON.stringify(texts) };
 }

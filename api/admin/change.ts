@@ -4,7 +4,7 @@ import { timeNow } from '#db/engine/clock.ts';
 import { type AuditNote, addAudit } from '#db/queries/audit.ts';
 import type { Database, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
+import { invalid } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
 
 export type Note = Omit<AuditNote, 'session' | 'address'>;
@@ -61,5 +61,5 @@ export function requireAnswerTime(answeredAt: Date | undefined, arrivedAt: numbe
   if (answeredAt === undefined) return;
   const at = answeredAt.getTime();
   if (at >= arrivedAt && at <= timeNow()) return;
-  throw new Problem('invalid', { errors: { answeredAtUtc: { key: 'invalid' } } });
+  throw invalid('answeredAtUtc', { key: 'invalid' });
 }

@@ -9,7 +9,7 @@ import { findRow, putRow, removeRow } from '#db/queries/rows.ts';
 import type { DraftRow, ReplyRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { orNotFound, Problem } from '../http/problem.ts';
+import { invalid, orNotFound, Problem } from '../http/problem.ts';
 import { change } from './change.ts';
 import { toInterview } from './interview.ts';
 import { toListed } from './mail.ts';
@@ -74,7 +74,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
         throw new Problem('changedMeanwhile');
       }
       if (words.invites && (!planned || planned.isCancelled || endOf(planned) <= timeNow())) {
-        throw new Problem('invalid', { errors: { invites: { key: 'invalid' } } });
+        throw invalid('invites', { key: 'invalid' });
       }
       const reply = { mail_id: mailId, ...columnsOf(words) };
       await addReply(transaction, { ...reply, undoMs, recordId: id, recipient: record.row.email });

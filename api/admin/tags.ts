@@ -10,7 +10,7 @@ import { eraseTag, fullRecords, markRecords, numberOfTags } from '#db/queries/ta
 import type { Database } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { orNotFound, Problem } from '../http/problem.ts';
+import { invalid, orNotFound, Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
 import { change } from './change.ts';
 
@@ -20,7 +20,7 @@ export function tagRoutes(routes: CallRouter, context: Context): void {
     const tag = { id: newId(), name, colour };
     await change(context, session, async (transaction, note) => {
       if ((await numberOfTags(transaction)) >= tagLimits.all) {
-        throw new Problem('invalid', { errors: { name: { key: 'tagsFull', max: tagLimits.all } } });
+        throw invalid('name', { key: 'tagsFull', max: tagLimits.all });
       }
       await addRow(transaction, 'tags', { ...tag, folded: await freeName(transaction, name) });
       await note({ action: 'tagCreated', details: { tag: tag.id } });
@@ -72,12 +72,10 @@ export async function tagRecords(
   ids: readonly string[],
   { tag, isOn }: { readonly tag: string; readonly isOn: boolean },
 ): Promise<string[]> {
-  if (!(await findRow(db, 'tags', { id: tag }))) {
-    throw new Problem('invalid', { errors: { tag: { key: 'invalid' } } });
-  }
+  if (!(await findRow(db, 'tags', { id: tag }))) throw invalid('tag', { key: 'invalid' });
   const most = tagLimits.perRecord;
   if (isOn && (await fullRecords(db, table, ids, { tag, most })) > 0) {
-    throw new Problem('invalid', { errors: { tag: { key: 'tooManyTags', max: most } } });
+    throw invalid('tag', { key: 'tooManyTags', max: most });
   }
   return markRecords(db, table, ids, { tag, isOn });
 }
@@ -92,7 +90,7 @@ export async function requireTags(
 ): Promise<void> {
   const asked = [...new Set(ids)];
   if (asked.length === 0 || (await numberOfTags(db, asked)) === asked.length) return;
-  throw new Problem('invalid', { errors: { tags: { key: 'invalid' } } });
+  throw invalid('tags', { key: 'invalid' });
 }
 
 /** Added and removed tags for the audit trail, by id, since a name is free text. */
@@ -113,9 +111,7 @@ function missingIn(some: readonly RecordTag[], others: readonly RecordTag[]): st
 async function freeName(db: Context['db'], name: string, ownId?: string): Promise<string> {
   const folded = foldLetters(name);
   const taken = await findRow(db, 'tags', { folded });
-  if (taken && taken.id !== ownId) {
-    throw new Problem('invalid', { errors: { name: { key: 'tagTaken' } } });
-  }
+  if (taken && taken.id !== ownId) throw invalid('name', { key: 'tagTaken' });
   return folded;
 }
 

@@ -28,7 +28,7 @@ import type { ContentEditRow, SessionRow } from '#db/schema.ts';
 import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
+import { invalid, Problem } from '../http/problem.ts';
 import { dated, publicationOf, publisherOf } from './publications.ts';
 import {
   builtValue,
@@ -216,7 +216,5 @@ export async function previewOf(
 function refuseMisfit({ document, path, value }: ContentChange): void {
   const unit = isDocumentName(document) && mergeFieldIn(document, path);
   if (!unit) throw new Problem('notFound');
-  if (!fits(unit.field, value)) {
-    throw new Problem('invalid', { errors: { [document + path]: { key: 'invalid' } } });
-  }
+  if (!fits(unit.field, value)) throw invalid(document + path, { key: 'invalid' });
 }

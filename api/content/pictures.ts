@@ -12,7 +12,7 @@ import { refusalWords } from '#contract/texts/pictures.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { findRow, putRow } from '#db/queries/rows.ts';
 import type { Database, PictureRow } from '#db/schema.ts';
-import { diskProblem, orNotFound, Problem, type RefusedFields } from '../http/problem.ts';
+import { diskProblem, invalid, orNotFound, Problem, type RefusedFields } from '../http/problem.ts';
 import { WorkerFailed } from '../process/worker-process.ts';
 import { makePublicFolders } from './published-files.ts';
 import type { Order, Result } from './publishing-worker.ts';
@@ -128,8 +128,7 @@ const refusals = ['notPicture', 'tooManyPixels', 'tooSmall'] as const;
 function problemOf(reason: WorkerFailed): Problem {
   const why = refusals.find((one) => one === reason.message);
   if (!why) return new Problem('unexpected', { cause: reason });
-  const words = refusalWords(why);
-  return new Problem('invalid', { errors: { picture: { key: 'invalid', words } } });
+  return invalid('picture', { key: 'invalid', words: refusalWords(why) });
 }
 
 /**

@@ -16,7 +16,7 @@ import type { ContentEditRow, Database, PublicationRow, SessionRow } from '#db/s
 import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
+import { invalid, Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
 import type { Publisher } from './publisher.ts';
 import {
@@ -75,9 +75,7 @@ export async function publishEdits(
     const at = Math.max(timeNow(), publishAt?.getTime() ?? 0);
     const edits = dated(context, live, [...retainedEdits, ...draft.filter(isChosen)], at);
     const changes = differences(content, live, edits);
-    if (changes.length === 0) {
-      throw new Problem('invalid', { errors: { documents: { key: 'required' } } });
-    }
+    if (changes.length === 0) throw invalid('documents', { key: 'required' });
     return { edits, note, changes, at };
   });
 }
@@ -104,9 +102,7 @@ export async function restorePublication(
   const edits = editsIn(wanted);
   return publish(context, session, newId, async () => {
     const changes = differences(content, editsIn(await latestPublication(context.db)), edits);
-    if (changes.length === 0) {
-      throw new Problem('invalid', { errors: { id: { key: 'invalid' } } });
-    }
+    if (changes.length === 0) throw invalid('id', { key: 'invalid' });
     return { edits, note: wanted.note, changes, at: timeNow() };
   });
 }

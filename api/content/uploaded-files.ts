@@ -9,7 +9,7 @@ import { timeNow } from '#db/engine/clock.ts';
 import { findRow, putRow } from '#db/queries/rows.ts';
 import type { Database } from '#db/schema.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';
-import { diskProblem, Problem, type RefusedField, type RefusedFields } from '../http/problem.ts';
+import { diskProblem, invalid, type RefusedField, type RefusedFields } from '../http/problem.ts';
 import { makePublicFolders } from './published-files.ts';
 import { sweepUploads } from './unreferenced-uploads.ts';
 
@@ -38,9 +38,7 @@ export class UploadedFiles {
    */
   async keep(bytes: Buffer): Promise<string> {
     const judged = await this.#judge.judge(bytes, 'pdf');
-    if ('refusal' in judged) {
-      throw new Problem('invalid', { errors: { file: { key: judged.refusal } } });
-    }
+    if ('refusal' in judged) throw invalid('file', { key: judged.refusal });
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     await this.#write(key, bytes);
     await putRow(this.#db, 'files', ['key'], { key, bytes, created_at: timeNow() });

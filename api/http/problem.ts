@@ -27,6 +27,11 @@ export class Problem extends Error {
   }
 }
 
+/** The problem of one invalid field. */
+export function invalid(field: string, error: RefusedField): Problem {
+  return new Problem('invalid', { errors: { [field]: error } });
+}
+
 export function orNotFound<T>(found: T | undefined): T {
   if (found === undefined) throw new Problem('notFound');
   return found;

@@ -1,7 +1,10 @@
 import { link, lstat, readdir, rename, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { hostName } from './host-name.ts';
+
+/** Of this machine or container: during an update, the two releases are in different containers. */
+export const hostName = process.env.HOSTNAME || hostname();
 
 /** A file of another kind has the socket's name. */
 export class NoSocket extends Error {}

@@ -1,4 +1,5 @@
-import { type MessageColumns, type MessageKind, messageFields } from '#contract/admin/message.ts';
+import type { Request } from 'express';
+import { type MessageColumns, messageFields } from '#contract/admin/message.ts';
 import { ownWordsOf } from '#contract/admin/record-fields.ts';
 import { calls } from '#contract/calls.ts';
 import { type Created, noticeVersion, type SimpleContact } from '#contract/contact.ts';
@@ -8,7 +9,7 @@ import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
-import { type Sender, senderOf } from '../http/sender.ts';
+import { senderOf } from '../http/sender.ts';
 import { fillingSigns, letterSigns, spamColumns } from './spam.ts';
 
 const perAddress = { name: 'messages', times: 20, per: 'minute', for: 'address' } as const;
@@ -22,21 +23,15 @@ export function contactFormRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(
     calls.submitSimpleContact,
-    ({ body, request }) => {
-      const { website, filledInMs, ...sent } = body;
-      const sender = senderOf(request, body);
-      return keep(context, rowOf(sent), { kind: 'simple', sender, website, filledInMs });
-    },
+    ({ body, request }) => keep(context, request, body, { ...rowOf(typed(body)), kind: 'simple' }),
     ...limits,
   );
 
   routes.serve(
     calls.submitFullContact,
     ({ body, request }) => {
-      const { website, filledInMs, ...sent } = body;
-      const sender = senderOf(request, body);
-      const row = rowOf({ ...sent, fullName: `${sent.firstName} ${sent.lastName}` });
-      return keep(context, row, { kind: 'full', sender, website, filledInMs });
+      const row = rowOf({ ...typed(body), fullName: `${body.firstName} ${body.lastName}` });
+      return keep(context, request, body, { ...row, kind: 'full' });
     },
     ...limits,
   );
@@ -44,35 +39,37 @@ export function contactFormRoutes(routes: CallRouter, context: Context): void {
   routes.serve(
     calls.submitQuoteRequest,
     ({ body, request }) => {
-      const { website, filledInMs, ...sent } = body;
-      const sender = senderOf(request, body);
-      const row = rowOf({ ...sent, message: sent.message ?? '' });
-      return keep(context, row, { kind: 'quote', sender, website, filledInMs });
+      const row = rowOf({ ...typed(body), message: body.message ?? '' });
+      return keep(context, request, body, { ...row, kind: 'quote' });
     },
     ...limits,
   );
 }
 
-type Origin = Pick<SimpleContact, 'website' | 'filledInMs'> & {
-  readonly kind: MessageKind;
-  readonly sender: Sender;
-};
+type Filling = Pick<SimpleContact, 'website' | 'filledInMs'>;
+
+/** What the visitor typed, without what shows how the form was filled. */
+function typed<Body extends Filling>({ website, filledInMs, ...sent }: Body) {
+  return sent;
+}
 
 /** Stores a visitor's message. Resolves when it is on the disk: a 201 must not acknowledge less. */
 async function keep(
   context: Context,
-  row: ReturnType<typeof rowOf>,
-  { kind, sender, website, filledInMs }: Origin,
+  request: Request,
+  body: Filling,
+  row: ReturnType<typeof rowOf> & Pick<NewMessage, 'kind'>,
 ): Promise<Created> {
   const text = ownWords(row);
   const { full_name: name, email, company } = row;
   const { siteUrl } = context.settings;
   const signs = [
-    ...fillingSigns({ honeypot: website, filledInMs }),
+    ...fillingSigns({ honeypot: body.website, filledInMs: body.filledInMs }),
     ...letterSigns({ name, email, company, text, siteUrl }),
   ];
   const message: NewMessage = {
-    ...{ ...row, ...sender, kind },
+    ...row,
+    ...senderOf(request, body),
     notice_version: noticeVersion,
     ...spamColumns(signs),
   };

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { hostName } from '#api/process/host-name.ts';
+import { hostName } from '#api/process/own-socket.ts';
 import { uploadFile, uploadPicture } from '#contract/admin/content.ts';
 import { submitJobApplication } from '#contract/application.ts';
 import { submitSimpleContact } from '#contract/contact.ts';

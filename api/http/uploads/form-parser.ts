@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { Call } from '#contract/call.ts';
 import { oneLine } from '#contract/one-line.ts';
-import { Problem } from '../problem.ts';
+import { invalid, Problem } from '../problem.ts';
 import { storeTemporarily, type TemporaryFile } from './temporary-file.ts';
 
 export type Upload = NonNullable<Call['upload']>;
@@ -175,7 +175,7 @@ export class FormParser {
   }
 
   #refuseField(name: string, key: 'invalid' | 'unknownField'): void {
-    this.#refuse(new Problem('invalid', { errors: { [name]: { key } } }));
+    this.#refuse(invalid(name, { key }));
   }
 }
 
