@@ -1,19 +1,15 @@
 import { nginxPort, nginxUrl } from '../addresses.ts';
-import { isRelease } from '../release.ts';
 import { testSettings } from '../settings.ts';
-import { builtImages } from './built-images.ts';
 import { writeStackPid } from './restart.ts';
 import { composedStack, dockerResponds } from './stack-composed.ts';
 import { processStack } from './stack-processes.ts';
 
 /**
  * Runs the site behind nginx until a signal ends it: with Docker Compose if a Docker engine responds, otherwise nginx
- * and the API as processes. The images hold the build in `dist`; those of `test:release` build it. SIGHUP restarts both.
+ * and the API as processes. SIGHUP restarts both.
  */
 const settings = { ...testSettings, SITE_URL: nginxUrl, PORT: String(nginxPort) };
-const stack = dockerResponds()
-  ? composedStack(settings, 'tests', isRelease ? [] : [builtImages()])
-  : await processStack(settings);
+const stack = dockerResponds() ? composedStack(settings) : await processStack(settings);
 
 await stack.up();
 writeStackPid();
