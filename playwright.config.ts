@@ -7,7 +7,7 @@ import { isRelease, releaseTag } from './tests/support/release.ts';
 /** Run against both ways to serve the site. Most other tests run behind nginx only. */
 const bothWays = 'serving/**/*.spec.ts';
 /** They make the services unavailable to other tests, so they run last. */
-const disturbing = ['restart.spec.ts', 'floods.spec.ts', 'slow-senders.spec.ts', 'update.spec.ts'];
+const disturbing = ['restart.spec.ts', 'floods.spec.ts', 'slow-senders.spec.ts'];
 /** For Firefox and WebKit, in the browsers installed on the machine. */
 const engines = 'engines.spec.ts';
 /** The admin with a thousand sample messages, on its own server: other tests would change them. */
@@ -49,10 +49,12 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    // First: each is one file, so one worker's, and the other workers would wait for it at the end.
+    // First: each is one file, so one worker's, and the other workers would wait for it at the end. The update, of a stack
+    // of its own, waits for health checks most of its time.
+    { name: 'update', testMatch: 'update.spec.ts' },
     { name: 'firefox', testMatch: engines, use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: engines, use: { engine: 'webkit' } },
-    { name: 'nginx', testIgnore: [...disturbing, admin, engines], use: { baseURL: nginxUrl } },
+    { name: 'nginx', testIgnore: [...disturbing, 'update.spec.ts', admin, engines], use: { baseURL: nginxUrl } },
     { name: 'admin', testMatch: admin, use: { baseURL: adminUrl } },
     { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
     {
@@ -68,8 +70,6 @@ export default defineConfig<object, EngineOptions>({
       dependencies: ['restart'],
       use: { baseURL: nginxUrl },
     },
-    // A stack of its own, which would slow the other tests down.
-    { name: 'update', testMatch: 'update.spec.ts', dependencies: ['floods'] },
   ],
   webServer: [
     {
