@@ -54,7 +54,11 @@ export default defineConfig<object, EngineOptions>({
     { name: 'update', testMatch: 'update.spec.ts' },
     { name: 'firefox', testMatch: engines, use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: engines, use: { engine: 'webkit' } },
-    { name: 'nginx', testIgnore: [...disturbing, 'update.spec.ts', admin, engines], use: { baseURL: nginxUrl } },
+    {
+      name: 'nginx',
+      testIgnore: [...disturbing, 'update.spec.ts', admin, engines],
+      use: { baseURL: nginxUrl },
+    },
     { name: 'admin', testMatch: admin, use: { baseURL: adminUrl } },
     { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
     {
