@@ -8,8 +8,7 @@ import { OtherRelease, type ServiceStart, type SharedValues } from '#db/engine/m
 import type { Store } from '#db/engine/store.ts';
 import { waitForStore } from '#db/open.ts';
 import { createBackupApart } from '#db/sqlite/backup/apart.ts';
-import { removeLeftPartials } from '#db/sqlite/backup/files.ts';
-import { readStoredBackups } from '#db/sqlite/backup/stored-backups.ts';
+import { readStoredBackups, removeLeftPartials } from '#db/sqlite/backup/files.ts';
 import { databaseFile } from '#db/sqlite/open.ts';
 import { AdminEvents } from './admin/events.ts';
 import { readSystem } from './admin/system.ts';
@@ -213,7 +212,7 @@ async function makeBackup(
 }
 
 function openBackups(settings: Settings, log: Logger, { bytes, replicas }: Store): Backups {
-  const { dataDir, databaseUrl, backups, offsiteDir } = settings;
+  const { dataDir, databaseUrl, backups } = settings;
   try {
     removeLeftPartials(backups.backupDir);
   } catch (err) {
@@ -221,7 +220,7 @@ function openBackups(settings: Settings, log: Logger, { bytes, replicas }: Store
   }
   return new Backups({
     settings: { dataDir, databaseUrl, ...backups },
-    ...{ offsiteDir, log, databaseBytes: bytes },
+    ...{ log, databaseBytes: bytes },
     reported: async () => replicas && readReportedBackups(replicas),
     readStored: readStoredBackups,
     create: (stop) => makeBackup(settings, replicas, stop),

@@ -6,10 +6,9 @@
 import { parseArgs } from 'node:util';
 import { serveBackups } from './backup/serve-backups.ts';
 import { copyToFile } from './move/copy-to-file.ts';
-import { visitor } from './offsite/program.ts';
-import { shipOnSchedule } from './offsite/schedule.ts';
+import { shipOnSchedule, visitNow } from './offsite/schedule.ts';
 import { readOffsiteSettings } from './settings/offsite.ts';
-import { readBackupSettings, readOffsiteDirectory } from './settings/settings.ts';
+import { readBackupSettings } from './settings/settings.ts';
 import { createBackupApart } from './sqlite/backup/apart.ts';
 import { createBackup } from './sqlite/backup/create-backup.ts';
 import { runCommand } from './sqlite/backup/error.ts';
@@ -26,17 +25,16 @@ await runCommand('No backup was made', async () => {
     },
   });
   const settings = readBackupSettings(process.env);
-  const { backupDir } = settings;
+  const { backupDir, databaseUrl: url } = settings;
   const offsite = readOffsiteSettings(process.env);
   const stop = new AbortController();
   const elsewhere = offsite && { settings: offsite, backupDir };
   if (!values.scheduled) {
-    const { databaseUrl: url } = settings;
     const copy = url === undefined ? undefined : (file: string) => copyToFile(url, file);
     process.stdout.write(`${await createBackup(settings, values.update, copy)}\n`);
     if (values.update) return;
     // A failed shipment leaves the backup valid.
-    if (elsewhere) await runCommand('Off-site', () => visitor(elsewhere, stop.signal).visit());
+    if (elsewhere) await runCommand('Off-site', () => visitNow(elsewhere, stop.signal));
     return;
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
@@ -46,15 +44,9 @@ await runCommand('No backup was made', async () => {
     return attempt;
   };
   const back = async () => !(await make()).failure;
-  const { databaseUrl: url } = settings;
-  const offsiteDir = readOffsiteDirectory(process.env);
   await Promise.all([
     backUpOnSchedule(settings, back, stop.signal),
-    url !== undefined && serveBackups({ url, backupDir, offsiteDir, make }, stop.signal),
-    elsewhere &&
-      shipOnSchedule(
-        { ...elsewhere, visit: visitor(elsewhere, stop.signal).visitOrSay },
-        stop.signal,
-      ),
+    url !== undefined && serveBackups({ ...settings, url, make }, stop.signal),
+    elsewhere && shipOnSchedule(elsewhere, stop.signal),
   ]);
 });

@@ -5,21 +5,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
-import { parseSettings } from '#contract/settings.ts';
 import { MoveRefused } from './engine/errors.ts';
 import { moveDatabase } from './move/move.ts';
 import { type DatabasePlace, openStore } from './open.ts';
 import { migrating } from './postgres/pool.ts';
 import { isInUse, usedPostgres } from './postgres/snapshot.ts';
 import { findAdmin } from './queries/admin.ts';
-import { givenSettings } from './settings/given-settings.ts';
-import {
-  databaseSecrets,
-  databaseSettings,
-  databaseUrlOf,
-  dataDirectory,
-} from './settings/settings.ts';
+import { readBackupSettings } from './settings/settings.ts';
 import { runCommand } from './sqlite/backup/error.ts';
 import { isDamaged, lock } from './sqlite/backup/lock.ts';
 import { databaseFile } from './sqlite/open.ts';
@@ -38,20 +30,13 @@ async function refuseInUse({ dataDir, databaseUrl }: DatabasePlace): Promise<voi
   if (await isInUse(databaseUrl).catch(() => false)) throw new MoveRefused(usedPostgres);
 }
 
-const schema = z.object({
-  DATA_DIR: dataDirectory,
-  ...databaseSettings,
-});
-
 await runCommand('Nothing was moved', async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [direction, ...more] = positionals;
   if (more.length > 0 || (direction !== 'to-postgres' && direction !== 'to-sqlite')) {
     throw new MoveRefused('say where to: to-postgres or to-sqlite');
   }
-  const values = parseSettings(schema, givenSettings(schema, process.env, databaseSecrets));
-  const { DATA_DIR: dataDir } = values;
-  const databaseUrl = databaseUrlOf(values);
+  const { dataDir, databaseUrl } = readBackupSettings(process.env);
   if (!databaseUrl) throw new MoveRefused('DATABASE_URL must name the PostgreSQL database');
   const [from, to] =
     direction === 'to-postgres'

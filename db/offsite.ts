@@ -5,8 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { SettingError } from '#contract/settings.ts';
-import { visitor } from './offsite/program.ts';
-import { shipOnSchedule } from './offsite/schedule.ts';
+import { shipOnSchedule, visitNow } from './offsite/schedule.ts';
 import { readOffsiteSettings } from './settings/offsite.ts';
 import { readBackupSettings } from './settings/settings.ts';
 import { runCommand } from './sqlite/backup/error.ts';
@@ -22,8 +21,8 @@ await runCommand('Off-site', async () => {
   const { backupDir } = readBackupSettings(process.env);
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
-  const deps = { settings, backupDir };
-  const { visit, visitOrSay } = visitor(deps, stop.signal);
-  if (values.scheduled) await shipOnSchedule({ ...deps, visit: visitOrSay }, stop.signal);
-  else await visit(values.new ? 'new' : values.drill ? 'drill' : undefined);
+  const asked = values.new ? 'new' : values.drill ? 'drill' : undefined;
+  const places = { settings, backupDir };
+  if (values.scheduled) await shipOnSchedule(places, stop.signal);
+  else await visitNow(places, stop.signal, asked);
 });

@@ -8,8 +8,6 @@ import { isLate, periodMs, readOffsite, shownOffsite } from './offsite.ts';
 
 type Deps = {
   readonly settings: BackupSettings;
-  /** Undefined without off-site backups. */
-  readonly offsiteDir: string | undefined;
   databaseBytes(): Promise<number>;
   readonly log: Logger;
   /** The state that a separate backup service reports, possibly from another machine; undefined if there is none. */
@@ -42,8 +40,8 @@ export class Backups {
   }
 
   async state(): Promise<BackupState> {
-    const { keep, hours } = this.#deps.settings;
-    const { offsiteDir, log } = this.#deps;
+    const { settings, log } = this.#deps;
+    const { keep, hours, offsiteDir } = settings;
     const reported = await this.#deps.reported();
     const kept = reported ? reported.kept : this.#kept();
     const { backups, partialBytes, isScheduled } = kept ?? noBackups;

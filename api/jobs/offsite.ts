@@ -34,7 +34,24 @@ export function shownOffsite(
   { state, isScheduled }: NonNullable<ReportedBackups['offsite']>,
   everyMs: number,
 ): Offsite {
-  return { ...(state ? shown(state, everyMs) : nothing), isScheduled };
+  const { place = null, newest = null, count = 0, failed = null, drill = null } = state ?? {};
+  return {
+    state: newest ? (isLate(newest.madeAt, everyMs + shippingMs) ? 'late' : 'ok') : 'none',
+    place,
+    newest: newest && {
+      madeAtUtc: utc(newest.madeAt),
+      shippedAtUtc: newest.shippedAt === null ? null : utc(newest.shippedAt),
+      bytes: newest.bytes,
+    },
+    count,
+    isScheduled,
+    failed: failed && { atUtc: utc(failed.at), why: failed.why },
+    drillState: drillStateOf(drill),
+    drill: drill && {
+      ...{ atUtc: utc(drill.at), why: drill.why, rows: drill.rows },
+      madeAtUtc: drill.madeAt === null ? null : utc(drill.madeAt),
+    },
+  };
 }
 
 /**
@@ -52,33 +69,8 @@ export function readOffsite(
     return shownOffsite({ state, isScheduled }, everyMs);
   } catch (err) {
     log.error({ err }, 'the state of the off-site copies cannot be read');
-    return { ...nothing, state: 'unreadable', isScheduled };
+    return { ...shownOffsite({ state: null, isScheduled }, everyMs), state: 'unreadable' };
   }
-}
-
-const nothing: Omit<Offsite, 'isScheduled'> = {
-  ...{ state: 'none', place: null, newest: null, count: 0 },
-  ...{ failed: null, drillState: 'none', drill: null },
-};
-
-function shown(known: OffsiteState, everyMs: number): Omit<Offsite, 'isScheduled'> {
-  const { place, newest, count, failed, drill } = known;
-  return {
-    state: newest ? (isLate(newest.madeAt, everyMs + shippingMs) ? 'late' : 'ok') : 'none',
-    place,
-    newest: newest && {
-      madeAtUtc: utc(newest.madeAt),
-      shippedAtUtc: newest.shippedAt === null ? null : utc(newest.shippedAt),
-      bytes: newest.bytes,
-    },
-    count,
-    failed: failed && { atUtc: utc(failed.at), why: failed.why },
-    drillState: drillStateOf(drill),
-    drill: drill && {
-      ...{ atUtc: utc(drill.at), why: drill.why, rows: drill.rows },
-      madeAtUtc: drill.madeAt === null ? null : utc(drill.madeAt),
-    },
-  };
 }
 
 function drillStateOf(drill: OffsiteState['drill']): Offsite['drillState'] {

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import {
   type Environment,
-  parseSettings,
   retentionOf,
   SettingError,
   siteUrl,
@@ -10,15 +9,13 @@ import {
   storageSettings,
   whole,
 } from '#contract/settings.ts';
-import { givenSettings } from '#db/settings/given-settings.ts';
+import { parseGiven } from '#db/settings/given-settings.ts';
 import {
   backupSettings,
   backupsOf,
   databaseSettings,
   databaseUrlOf,
   dataDirectory,
-  offsiteDirectoryOf,
-  offsiteStateSettings,
 } from '#db/settings/settings.ts';
 import type { OutboxPlace } from '../mail/remote-outbox.ts';
 import {
@@ -87,7 +84,6 @@ export const settingsSchema = z.object({
   DATA_DIR: dataDirectory,
   ...databaseSettings,
   ...backupSettings,
-  ...offsiteStateSettings,
   SITE_URL: siteUrl,
   HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   TLS_CERTIFICATE: z.optional(z.string()),
@@ -137,12 +133,11 @@ const secrets = [
 ] as const;
 
 /**
- * Reads the settings from environment variables. An empty variable counts as unset. A secret may come from a file
- * named by `…_FILE`.
+ * Reads the settings from environment variables, as `parseGiven` does.
  * @throws SettingError for the first setting that is wrong
  */
 export function readSettings(environment: Environment) {
-  const values = parseSettings(settingsSchema, givenSettings(settingsSchema, environment, secrets));
+  const values = parseGiven(settingsSchema, environment, secrets);
   if (values.ADMIN_PASSWORD && values.ADMIN_PASSWORD_HASH) {
     throw new SettingError('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set; keep one');
   }
@@ -168,8 +163,6 @@ export function readSettings(environment: Environment) {
     databaseUrl: databaseUrlOf(values),
     /** For backups that the admin starts; a separate program makes scheduled ones. */
     backups: backupsOf(values),
-    /** Where the off-site service reports its state; undefined without one. */
-    offsiteDir: offsiteDirectoryOf(values),
     /** The published pages, which nginx reads. */
     publishedDir: resolve(values.PUBLISHED_DIR ?? join(values.DATA_DIR, 'published')),
     siteUrl: values.SITE_URL,
@@ -253,7 +246,7 @@ const senderSchema = z.object({
  * @throws SettingError for the first setting that is wrong
  */
 export function readSenderSettings(environment: Environment) {
-  const values = parseSettings(senderSchema, givenSettings(senderSchema, environment, secrets));
+  const values = parseGiven(senderSchema, environment, secrets);
   return {
     mail: senderOf(values),
     heartbeat: values.HEARTBEAT,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readOffsiteState } from '../offsite/state.ts';
 import { Pool } from '../postgres/pool.ts';
 import { sharedValues } from '../postgres/replicas.ts';
-import { readStoredBackups } from '../sqlite/backup/stored-backups.ts';
+import { readStoredBackups } from '../sqlite/backup/files.ts';
 import type { BackupAttempt } from './backups.ts';
 import {
   type ReportedBackups,

@@ -5,12 +5,11 @@ import type { OffsiteKind } from '#contract/offsite.ts';
 import {
   type Environment,
   offsiteKeepOf,
-  parseSettings,
   SettingError,
   siteUrl,
   storageSettings,
 } from '#contract/settings.ts';
-import { givenSettings } from './given-settings.ts';
+import { parseGiven } from './given-settings.ts';
 
 /** Holds the off-site service's state, restic's cache, and the drill's files. */
 export const offsiteDirectory = 'db/offsite-state';
@@ -46,13 +45,11 @@ const secrets = [
 ];
 
 /**
- * Reads the settings of the off-site copies from environment variables. An empty one counts as unset, and a secret may
- * come from a file named by `…_FILE`.
+ * Reads the settings of the off-site copies from environment variables, as `parseGiven` does.
  * @returns undefined without BACKUP_TO
- * @throws SettingError for the first invalid setting
  */
 export function readOffsiteSettings(environment: Environment) {
-  const values = parseSettings(offsiteSchema, givenSettings(offsiteSchema, environment, secrets));
+  const values = parseGiven(offsiteSchema, environment, secrets);
   const { BACKUP_TO: repository, BACKUP_PASSWORD: password } = values;
   const place = repository && placeOf(repository);
   if (!repository || !place) return undefined;

@@ -2,12 +2,11 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import {
   type Environment,
-  parseSettings,
   SettingError,
   storageSettings,
   type Values,
 } from '#contract/settings.ts';
-import { givenSettings } from './given-settings.ts';
+import { parseGiven } from './given-settings.ts';
 import { offsiteDirectory } from './offsite.ts';
 
 /** The API and its backups must use the same directory. */
@@ -53,35 +52,17 @@ export function databaseUrlOf(values: Values<typeof databaseSettings>): string |
 }
 
 const { BACKUP_KEEP, BACKUP_HOURS } = storageSettings;
-/** Where backups are stored, and how many. */
+/**
+ * Where backups are stored, how many, and where the program that ships them off-site reports its state. In compose the
+ * API gets that directory, but not BACKUP_TO, which may hold a password.
+ */
 export const backupSettings = {
   BACKUP_DIR: z._default(z.string(), 'db/backups'),
   BACKUP_KEEP,
   BACKUP_HOURS,
-};
-/**
- * Whether backups are shipped off-site, and where that program reports its state. In compose the API gets the
- * directory, but not BACKUP_TO, which may hold a password.
- */
-export const offsiteStateSettings = {
   BACKUP_TO: z.optional(z.string()),
   OFFSITE_DIR: z.optional(z.string()),
 };
-
-/** The directory of the off-site state; undefined without off-site backups. */
-export function offsiteDirectoryOf(
-  values: Values<typeof offsiteStateSettings>,
-): string | undefined {
-  const { BACKUP_TO, OFFSITE_DIR = BACKUP_TO && offsiteDirectory } = values;
-  return OFFSITE_DIR && resolve(OFFSITE_DIR);
-}
-
-const offsiteStateSchema = z.object(offsiteStateSettings);
-
-/** `offsiteDirectoryOf` from environment variables. */
-export function readOffsiteDirectory(environment: Environment): string | undefined {
-  return offsiteDirectoryOf(parseSettings(offsiteStateSchema, environment));
-}
 
 const backupSchema = z.object({
   DATA_DIR: dataDirectory,
@@ -89,15 +70,9 @@ const backupSchema = z.object({
   ...backupSettings,
 });
 
-/**
- * Reads the settings of backup and restore from environment variables. An empty one counts as unset.
- * @throws SettingError for the first invalid setting
- */
+/** Reads the settings of backup and restore from environment variables, as `parseGiven` does. */
 export function readBackupSettings(environment: Environment) {
-  const values = parseSettings(
-    backupSchema,
-    givenSettings(backupSchema, environment, databaseSecrets),
-  );
+  const values = parseGiven(backupSchema, environment, databaseSecrets);
   return {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: databaseUrlOf(values),
@@ -107,12 +82,15 @@ export function readBackupSettings(environment: Environment) {
 
 /** The settings of backups from those values. */
 export function backupsOf(values: Values<typeof backupSettings>) {
+  const { BACKUP_TO, OFFSITE_DIR = BACKUP_TO && offsiteDirectory } = values;
   return {
     backupDir: resolve(values.BACKUP_DIR),
     /** Number of backups that rotation leaves. */
     keep: values.BACKUP_KEEP,
     /** Between two scheduled backups; 0 turns the schedule off. */
     hours: values.BACKUP_HOURS,
+    /** Undefined without off-site backups. */
+    offsiteDir: OFFSITE_DIR && resolve(OFFSITE_DIR),
   } as const;
 }
 

@@ -15,7 +15,6 @@ async function outcomeOf(
   const write = (_what: unknown, text: string) => logged.push(text);
   const backups = new Backups({
     settings: readBackupSettings({}),
-    offsiteDir: undefined,
     reported: async () => undefined,
     databaseBytes: async () => 0,
     log: { info: write, error: write } as never,

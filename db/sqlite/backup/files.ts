@@ -1,7 +1,9 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
+import type { StoredBackups } from '../../backup/backups.ts';
+import { isScheduleMarked } from '../../backup/schedule-mark.ts';
 import type { BackupSettings } from '../../settings/settings.ts';
 import { BackupError, failureOf } from './error.ts';
 
@@ -80,6 +82,24 @@ export function backupTimes(directory: string): number[] {
   return listBackups(directory).map((name) => timeOf(name).getTime());
 }
 
+/**
+ * The backups in a directory, for the admin.
+ * @throws a system error if it cannot be read; a missing one is empty
+ */
+export function readStoredBackups(directory: string): StoredBackups {
+  const now = new Date();
+  const sizeOf = (name: string) =>
+    statSync(join(directory, name), { throwIfNoEntry: false })?.size ?? 0;
+  return {
+    backups: listBackups(directory, now).map((name) => ({
+      madeAt: timeOf(name).getTime(),
+      bytes: sizeOf(name),
+    })),
+    partialBytes: listPartials(directory).reduce((sum, name) => sum + sizeOf(name), 0),
+    isScheduled: isScheduleMarked(directory, now),
+  };
+}
+
 /** Removes partial files of killed backups. Lock the directory first: another process may be writing one. */
 export function removePartials(directory: string): void {
   for (const name of listPartials(directory)) rmSync(join(directory, name));
@@ -95,8 +115,7 @@ export function removeLeftPartials(directory: string): void {
   removePartials(directory);
 }
 
-/** The names of the partial files. */
-export function listPartials(directory: string): string[] {
+function listPartials(directory: string): string[] {
   return namesIn(directory).filter((name) => partialPattern.test(name));
 }
 

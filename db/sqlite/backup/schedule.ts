@@ -19,18 +19,13 @@ export function backUpOnSchedule(
 
 function isDue(directory: string, hours: number): boolean {
   if (hours === 0) return false;
-  const age = ageOfNewest(directory);
-  // A backup dated in the future does not tell when the next one is due.
-  return age < 0 || age >= hours * hourMs;
-}
-
-function ageOfNewest(directory: string): number {
   try {
-    const now = new Date();
-    const [newest] = listBackups(directory, now);
-    return newest ? now.getTime() - timeOf(newest).getTime() : Infinity;
+    const [newest] = listBackups(directory);
+    const age = newest ? Date.now() - timeOf(newest).getTime() : Infinity;
+    // A backup dated in the future does not tell when the next one is due.
+    return age < 0 || age >= hours * hourMs;
   } catch {
     // The backup reports the error of the directory.
-    return Infinity;
+    return true;
   }
 }
