@@ -49,11 +49,6 @@ export class CvScanning {
     this.#scanner = scanner;
   }
 
-  /** The scan state of a newly stored CV: null without a scanner. */
-  get firstState(): 'waiting' | null {
-    return this.#scanner ? 'waiting' : null;
-  }
-
   /** Whether the scanner responds; null without a scanner. */
   async state(): Promise<{ readonly isUp: boolean } | null> {
     return this.#scanner ? { isUp: await isUp(this.#scanner) } : null;

@@ -13,6 +13,7 @@ import { Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
 import { type Sender, senderOf } from '../http/sender.ts';
 import type { UploadedFile } from '../http/uploads/read-form.ts';
+import { scanStateOf } from '../jobs/cv-scanning.ts';
 import { toCreated } from './messages.ts';
 import { fillingSigns, spamColumns } from './spam.ts';
 
@@ -58,14 +59,14 @@ export function jobApplicationRoutes(routes: CallRouter, context: Context): void
  *   `storageFull` when the quota for CVs is used up
  */
 async function store(
-  { db, events, quota, cvJudge, cvScanning, searchIndex }: Context,
+  { db, settings, events, quota, cvJudge, cvScanning, searchIndex }: Context,
   application: JobApplication,
   file: UploadedFile,
   sender: Sender,
 ) {
   const cv = await readCv(file, cvJudge);
   const row = toRow(application, sender);
-  const scanned = { ...cv, scan: cvScanning.firstState };
+  const scanned = { ...cv, scan: scanStateOf(null, settings) };
   const written = await addApplication(db, row, scanned, quota.limits.cvs);
   if (!written) throw new Problem('storageFull');
   // A retry: the response to the first attempt was lost, and the admin has been notified.

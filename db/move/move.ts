@@ -110,15 +110,11 @@ async function refuseUsed(db: Kysely<Database>): Promise<void> {
 /** The tables of both, which have the same schema but for newer releases, and the columns that both have. */
 async function sharedColumns(from: Kysely<Database>, to: Kysely<Database>): Promise<Columns> {
   const [source, target] = await Promise.all([columnsOf(from), columnsOf(to)]);
-  const isTable = (name: Moved) => source.has(name) && target.has(name);
-  return new Map(
-    names
-      .filter(isTable)
-      .map((name) => [
-        name,
-        source.get(name)?.filter((one) => target.get(name)?.includes(one)) ?? [],
-      ]),
-  );
+  const shared = names.map((name) => {
+    const columns = source.get(name)?.filter((one) => target.get(name)?.includes(one));
+    return [name, columns ?? []] as const;
+  });
+  return new Map(shared.filter(([, columns]) => columns.length > 0));
 }
 
 async function columnsOf(db: Kysely<Database>): Promise<Map<string, string[]>> {

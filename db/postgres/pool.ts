@@ -5,10 +5,6 @@ import { endsConnection, translated } from './errors.ts';
 
 /** Per process: three replicas and their listeners use less than half of a server's default of a hundred. */
 const maxConnections = 10;
-/** Longest wait of a write for earlier ones, in ms; then its sender should retry. */
-const maxWaitMs = 5000;
-/** Limit of a statement, in ms: most take a few, and a slow one delays others. */
-const statementMs = 10_000;
 /** Key of the advisory lock that each writer holds. Unlikely to collide with other programs in the same database. */
 export const writerLock = 7_161_105_020;
 
@@ -36,10 +32,11 @@ export function valuesOf(parameters: readonly unknown[]): unknown[] {
   );
 }
 
-/** Time limits of work, in ms. */
+/** Time limits of work, in ms: of a statement, and of a write's wait for earlier ones. */
 export type Patience = { readonly statementMs: number; readonly waitMs: number };
 
-const requests: Patience = { statementMs, waitMs: maxWaitMs };
+/** Most statements take a few ms, and a slow one delays others; a sender whose write waits too long should retry. */
+const requests: Patience = { statementMs: 10_000, waitMs: 5000 };
 /** For a migration, a move and a restore, which block everything in any case. */
 export const migrating: Patience = { statementMs: 3_600_000, waitMs: 600_000 };
 

@@ -4,8 +4,6 @@ import { toBit } from './bit.ts';
 import { revokeDevices } from './devices.ts';
 import { findRow } from './rows.ts';
 
-const theAdmin = 1;
-
 /** @returns the row of the only admin; undefined before the first start */
 export function findAdmin(db: Kysely<Database>): Promise<AdminRow | undefined> {
   return findRow(db, 'admin', { id: 1 });
@@ -18,7 +16,7 @@ export async function addAdmin(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin')
-    .values({ id: theAdmin, ...admin })
+    .values({ id: 1, ...admin })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { type MailState, mailStates, maxMailsListed, noticeKinds } from '#contract/admin/mail.ts';
 import { newId } from '../engine/ids.ts';
 import { countBy } from '../engine/page.ts';
@@ -42,6 +42,7 @@ export function claimMail(db: Kysely<Database>, now: number): Promise<MailRow | 
 }
 
 type MailChange = Partial<Pick<MailRow, 'state' | 'next_at' | 'changed_at' | 'answer'>>;
+type UnsentChange = MailChange & { readonly created_at?: RawBuilder<number> };
 
 /** Changes a mail that this attempt is still sending. @returns whether it did */
 export function endAttempt(
@@ -56,29 +57,16 @@ export function endAttempt(
  * Lets a mail be sent now, unless it was sent or is being sent. One that had failed for good gets the retries of a new
  * one. @returns whether it did
  */
-export async function sendAgain(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set((row) => ({
-      ...{ state: 'waiting' as const, next_at: now, changed_at: now },
-      created_at: row
-        .case()
-        .when('state', '=', 'waiting')
-        .then(row.ref('created_at'))
-        .else(now)
-        .end(),
-    }))
-    .where('id', '=', id)
-    .where('state', 'not in', ['sent', 'sending'])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function sendAgain(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+  const created_at = sql<number>`case state when 'waiting' then created_at else ${now} end`;
+  return changeUnsent(db, id, { state: 'waiting', next_at: now, changed_at: now, created_at });
 }
 
 /** Changes a mail, unless it was sent or is being sent. @returns whether it did */
 export async function changeUnsent(
   db: Kysely<Database>,
   id: string,
-  values: MailChange,
+  values: UnsentChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')

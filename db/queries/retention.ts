@@ -30,8 +30,11 @@ const inPool = sql<boolean>`(pool_consent_at is not null and pool_withdrawn_at i
 /** Neither rejected nor hired: KVKK article 4 forbids retention without a limit. */
 const undecided = sql<boolean>`stage not in ('rejected', 'hired')`;
 
-const applicationsWhere = (where: Condition, pooled: Condition) => ({
-  table: 'applications' as const,
+const rejected = sql<boolean>`stage = 'rejected'`;
+const notInPool = sql<boolean>`not ${inPool}`;
+
+const applications = (where: Condition, pooled: Condition, since: Aging['since']): Aging => ({
+  ...{ table: 'applications', since },
   where: sql<boolean>`${where} and ${pooled} and ${noSeenSpam.applications}`,
 });
 
@@ -52,27 +55,11 @@ const anywhere: Readonly<Record<OwnRule, readonly Aging[]>> = {
       since: { spam: sql`seen_at` },
     },
   ],
-  rejected: [
-    {
-      ...applicationsWhere(sql`stage = 'rejected'`, sql`not ${inPool}`),
-      since: { rejected: sql`stage_since` },
-    },
-  ],
-  undecided: [
-    {
-      ...applicationsWhere(undecided, sql`not ${inPool}`),
-      since: { undecided: sql`created_at` },
-    },
-  ],
+  rejected: [applications(rejected, notInPool, { rejected: sql`stage_since` })],
+  undecided: [applications(undecided, notInPool, { undecided: sql`created_at` })],
   pool: [
-    {
-      ...applicationsWhere(sql`stage = 'rejected'`, inPool),
-      since: { pool: sql`pool_consent_at` },
-    },
-    {
-      ...applicationsWhere(undecided, inPool),
-      since: { pool: sql`pool_consent_at`, undecided: sql`created_at` },
-    },
+    applications(rejected, inPool, { pool: sql`pool_consent_at` }),
+    applications(undecided, inPool, { pool: sql`pool_consent_at`, undecided: sql`created_at` }),
   ],
 };
 

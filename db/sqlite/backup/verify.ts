@@ -22,8 +22,10 @@ export async function verify(
   try {
     sqlite.pragma('journal_mode = DELETE');
     const found = sqlite.pragma(check, { simple: true });
-    if (found !== 'ok')
-      throw new BackupError(`${name} is damaged (${firstLine(found)})`, 'damaged');
+    if (found !== 'ok') {
+      const [first] = String(found).split('\n');
+      throw new BackupError(`${name} is damaged (${first})`, 'damaged');
+    }
     const [orphan] = sqlite.pragma('foreign_key_check') as { table: string }[];
     if (orphan)
       throw new BackupError(`${name} is damaged (${orphan.table} refers to nothing)`, 'damaged');
@@ -40,10 +42,6 @@ export async function verify(
   } finally {
     sqlite.close();
   }
-}
-
-function firstLine(found: unknown): string {
-  return String(found).split('\n')[0] ?? '';
 }
 
 /**
