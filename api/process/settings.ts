@@ -228,7 +228,7 @@ const outboxPlace = z.object({
  * @throws SettingError
  */
 export function readOutboxPlace(environment: Environment): OutboxPlace {
-  const values = parseSettings(outboxPlace, givenSettings(outboxPlace, environment, secrets));
+  const values = parseGiven(outboxPlace, environment, secrets);
   return values.MAIL_API
     ? { url: `http://${values.MAIL_API}`, token: values.MAIL_TOKEN }
     : { socketPath: resolve(values.MAIL_SOCKET), token: values.MAIL_TOKEN };
