@@ -5,17 +5,17 @@ import { type Due, isWithin, setMark } from './mail-notices.ts';
 import { addMail } from './mails.ts';
 import { removeRow } from './rows.ts';
 
-const markOf = (concern: Concern) => `concern ${concern}` as const;
-const allMarks = concerns.map(markOf);
+const kindOf = (concern: Concern) => `concern ${concern}` as const;
+const allKinds = concerns.map(kindOf);
 
 /** What the operator was last notified of, the most urgent first. */
 export async function reportedConcerns(db: Kysely<Database>): Promise<Concern[]> {
   const marks = await marksOf(db).execute();
-  return concerns.filter((concern) => marks.some(({ kind }) => kind === markOf(concern)));
+  return concerns.filter((concern) => marks.some(({ kind }) => kind === kindOf(concern)));
 }
 
 function marksOf(db: Kysely<Database>) {
-  return db.selectFrom('mail_marks').selectAll().where('kind', 'in', allMarks);
+  return db.selectFrom('mail_marks').selectAll().where('kind', 'in', allKinds);
 }
 
 type Present = {
@@ -33,13 +33,13 @@ export function addConcernNotices(
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const marks = await marksOf(transaction).execute();
-    const openMarks: readonly string[] = open.map(markOf);
-    const left = marks.filter(({ kind }) => openMarks.includes(kind));
-    const begun = lasting.map(markOf).filter((mark) => !left.some(({ kind }) => kind === mark));
+    const openKinds: readonly string[] = open.map(kindOf);
+    const left = marks.filter(({ kind }) => openKinds.includes(kind));
+    const begun = lasting.map(kindOf).filter((mark) => !left.some(({ kind }) => kind === mark));
     const isReminded = left.length > 0 && !left.some((mark) => isWithin(mark.noticed_at, due));
     const isOver = marks.length > 0 && left.length + begun.length === 0;
     for (const { kind } of marks) {
-      if (!openMarks.includes(kind)) await removeRow(transaction, 'mail_marks', { kind });
+      if (!openKinds.includes(kind)) await removeRow(transaction, 'mail_marks', { kind });
     }
     if (begun.length === 0 && !isReminded && !isOver) return;
     const reported = [...left.map(({ kind }) => kind), ...begun];
