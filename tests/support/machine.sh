@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the packages that the tests need and that are missing, on Debian or Ubuntu.
-#   machine.sh              a Chromium (headless shell preferred), Firefox, WebKit, fonts, restic with an SFTP server
-#                           (no service), and nginx, which replaces the composed stack if no Docker engine answers
+#   machine.sh              a Chromium (headless shell preferred), Firefox, WebKit, fonts, nginx, and restic with an SFTP
+#                           server (no service)
 #   machine.sh service      what the unit and API tests need: openssl, nginx, and restic with an SFTP server
 #   machine.sh bench        nginx and wrk
 #   machine.sh pages        nginx, a Chromium and fonts
@@ -83,9 +83,8 @@ case "${1:-}" in
     need_engines
     need_openssl
     need_restic
-    # An installed nginx is tested too, even beside a composed stack.
-    if have nginx || [ -x /usr/sbin/nginx ]; then need_nginx
-    elif ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then need_nginx; fi
+    # A composed stack has its own, but some tests put another nginx in front of a service.
+    need_nginx
     ;;
 esac
 [ -n "$missing$need_headless" ] || exit 0
