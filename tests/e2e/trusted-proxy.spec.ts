@@ -74,37 +74,48 @@ async function startSite(trustedProxy: string) {
   return { call, logIn, eventHeaders, logged, [Symbol.asyncDispose]: async () => stack.down() };
 }
 
-test('over plain HTTP the login is refused, whatever scheme an untrusted client claims', async () => {
-  await using site = await startSite(`${proxy}/32`);
-  for (const headers of [
-    {},
-    https,
-    { ...https, 'X-Forwarded-For': visitor },
-    { ...https, 'X-Forwarded-For': proxy },
-    { ...https, 'X-Forwarded-For': `${visitor}, ${proxy}` },
-  ]) {
-    const answer = await site.logIn({ from: untrusted, headers });
-    expect(answer).toMatchObject({ status: 403, text: problems.insecure.en });
-    expect(answer.headers['set-cookie']).toBeUndefined();
-  }
-});
+test.describe('with a trusted proxy', () => {
+  let site: Awaited<ReturnType<typeof startSite>>;
+  test.beforeAll(async () => {
+    site = await startSite(`192.0.2.0/24, ${proxy}/32`);
+  });
+  test.afterAll(() => site[Symbol.asyncDispose]());
 
-test('a trusted proxy’s headers set the scheme and the client address', async () => {
-  await using site = await startSite(`192.0.2.0/24, ${proxy}`);
-  const headers = { ...https, 'X-Forwarded-For': visitor };
-  expect((await site.logIn({ from: proxy, headers }, 'not the password')).status).toBe(401);
-  const answer = await site.logIn({ from: proxy, headers });
-  expect(answer.status).toBe(200);
-  expect(String(answer.headers['set-cookie'])).toContain('__Host-sid=');
-  const { token } = JSON.parse(answer.text) as { token: string };
-  const carried = { ...headers, Authorization: `Bearer ${token}` };
-  const trail = await site.call({ from: proxy, headers: carried }, calls.listAudit);
-  const { items } = JSON.parse(trail.text) as { items: { address: string | null }[] };
-  expect(items.map(({ address }) => address)).toEqual([visitor, visitor]);
-  // The proxy reports plain HTTP, or sends no header.
-  for (const sent of [{ ...headers, 'X-Forwarded-Proto': 'http' }, {}]) {
-    expect((await site.logIn({ from: proxy, headers: sent })).status).toBe(403);
-  }
+  test('over plain HTTP the login is refused, whatever scheme an untrusted client claims', async () => {
+    for (const headers of [
+      {},
+      https,
+      { ...https, 'X-Forwarded-For': visitor },
+      { ...https, 'X-Forwarded-For': proxy },
+      { ...https, 'X-Forwarded-For': `${visitor}, ${proxy}` },
+    ]) {
+      const answer = await site.logIn({ from: untrusted, headers });
+      expect(answer).toMatchObject({ status: 403, text: problems.insecure.en });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('a trusted proxy’s headers set the scheme and the client address', async () => {
+    const headers = { ...https, 'X-Forwarded-For': visitor };
+    expect((await site.logIn({ from: proxy, headers }, 'not the password')).status).toBe(401);
+    const answer = await site.logIn({ from: proxy, headers });
+    expect(answer.status).toBe(200);
+    expect(String(answer.headers['set-cookie'])).toContain('__Host-sid=');
+    const { token } = JSON.parse(answer.text) as { token: string };
+    const carried = { ...headers, Authorization: `Bearer ${token}` };
+    await test.step('and it is asked to pass each event on at once', async () => {
+      expect(await site.eventHeaders({ from: proxy, headers: carried })).toMatchObject({
+        'x-accel-buffering': 'no',
+      });
+    });
+    const trail = await site.call({ from: proxy, headers: carried }, calls.listAudit);
+    const { items } = JSON.parse(trail.text) as { items: { address: string | null }[] };
+    expect(items.map(({ address }) => address)).toEqual([visitor, visitor]);
+    // The proxy reports plain HTTP, or sends no header.
+    for (const sent of [{ ...headers, 'X-Forwarded-Proto': 'http' }, {}]) {
+      expect((await site.logIn({ from: proxy, headers: sent })).status).toBe(403);
+    }
+  });
 });
 
 test('a proxy that nobody has named is named in the log, once; a visitor who claims to be one is not', async () => {
@@ -118,18 +129,6 @@ test('a proxy that nobody has named is named in the log, once; a visitor who cla
   expect(lines()).toHaveLength(1);
   expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ level: 40, proxy: untrusted });
   expect(site.logged().join()).not.toContain(visitor);
-});
-
-test('a proxy in front is asked to pass each event on at once', async () => {
-  await using site = await startSite(proxy);
-  const headers = { ...https, 'X-Forwarded-For': visitor };
-  const { token } = JSON.parse((await site.logIn({ from: proxy, headers })).text) as {
-    token: string;
-  };
-  const carried = { ...headers, Authorization: `Bearer ${token}` };
-  expect(await site.eventHeaders({ from: proxy, headers: carried })).toMatchObject({
-    'x-accel-buffering': 'no',
-  });
 });
 
 test('without a trusted proxy no forwarding header is accepted @release', async () => {

@@ -19,6 +19,14 @@ test('every service’s log is rotated, so that none can fill the disk', () => {
   }
 });
 
+test('nginx’s health checks ask the port that logs nothing', () => {
+  const checks = globSync('docker-compose*.yml').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ +test: .*\bcurl\b.*$/gm)].map(([line]) => line),
+  );
+  expect(checks.length).toBeGreaterThan(1);
+  for (const line of checks) expect(line).toContain('127.0.0.1:9100/');
+});
+
 test('each service is read-only, without capabilities and without root', () => {
   for (const line of [
     'read_only: true',

@@ -12,7 +12,7 @@ import { backUp, placesWithBackup, run, start, usedPlaces } from '#tests/support
 import { offsiteSettings, offsiteStateIn, ship, sshInFront } from '#tests/support/api/offsite.ts';
 import { releaseTag } from '#tests/support/release.ts';
 
-test('a repository that is not where it was gets no other in its place, and what is known of it stays', async () => {
+test(`a repository that is not where it was gets no other in its place, and what is known of it stays ${releaseTag}`, async () => {
   await using places = await placesWithBackup();
   const disk = join(places.path, 'disk');
   const to = join(disk, 'repository');
@@ -30,7 +30,7 @@ test('a repository that is not where it was gets no other in its place, and what
   expect(await readdir(disk)).toEqual([]);
 });
 
-test('a new machine, whose site is still empty, does not ship over the copies of the old one before it has restored them', async () => {
+test(`a new machine, whose site is still empty, does not ship over the copies of the old one before it has restored them ${releaseTag}`, async () => {
   await using places = await placesWithBackup();
   const old = { ...places.settings, ...offsiteSettings(places.path) };
   await ship(old);

@@ -21,6 +21,7 @@ import {
   sshInFront,
 } from '#tests/support/api/offsite.ts';
 import { rowsOf } from '#tests/support/database/stored-rows.ts';
+import { releaseTag } from '#tests/support/release.ts';
 
 test.concurrent('a backup is shipped encrypted, drilled and shown to the admin; a wrong password and another site are refused; a machine that has nothing but the settings gets the site back, and ships on', async () => {
   await using places = await usedPlaces();
@@ -92,7 +93,7 @@ test.concurrent('a backup is shipped encrypted, drilled and shown to the admin; 
   expect(listed.stdout).toBe(`${next}\n`);
 });
 
-test.concurrent('by SFTP a backup goes to the host with the key, and back over a database that is then kept beside', async () => {
+test.concurrent(`by SFTP a backup goes to the host with the key, and back over a database that is then kept beside ${releaseTag}`, async () => {
   await using places = await placesWithBackup();
   const ssh = await sshInFront(places.path);
   const to = `sftp://keeper@store.gokhat.example:2222/${join(places.path, 'remote')}`;
