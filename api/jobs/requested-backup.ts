@@ -23,7 +23,9 @@ export async function requestedBackup(
     const reported = await readReportedBackups(shared);
     if (!reported) return { output: 'the service that makes backups has ended', failure: 'other' };
     const { answered } = reported;
-    if (answered && accepted.has(answered.asked)) return answered;
+    const isMine = answered && accepted.has(answered.asked);
+    // An update stops the service too: the one that replaces it makes the backup.
+    if (isMine && answered.failure !== 'stopped') return answered;
     const asked = await recentValue(shared, requestName);
     const isLater = asked !== undefined && asked !== earlier && asked !== own;
     if (isLater) accepted.add(asked);

@@ -4,6 +4,7 @@ import { schemaOf } from '../engine/migrate.ts';
 import type { Store } from '../engine/store.ts';
 import type { Database } from '../schema.ts';
 import { poolDialect } from './dialect.ts';
+import { translated } from './errors.ts';
 import { migrations } from './migrations.ts';
 import { connectionTo, migrating } from './pool.ts';
 
@@ -13,11 +14,16 @@ const queryMs = 60_000;
 /** A consistent view of the database, read while others write. */
 export type Snapshot = Pick<Store, 'db' | 'schema'> & AsyncDisposable;
 
-/** @throws OtherRelease, or an error of the connection */
+/** @throws Busy if the server is not reached */
+async function connect(client: pg.Client): Promise<void> {
+  await client.connect().catch((reason: unknown) => Promise.reject(translated(reason)));
+}
+
+/** @throws OtherRelease, Busy */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({ ...connectionTo(url, migrating), query_timeout: queryMs });
   client.on('error', () => undefined);
-  await client.connect();
+  await connect(client);
   const close = async () => {
     await client.end().catch(() => undefined);
   };
@@ -45,7 +51,7 @@ export async function isInUse(url: string): Promise<boolean> {
   const { application_name: name, ...connection } = connectionTo(url);
   const client = new pg.Client({ ...connection, application_name: `${name}, by hand` });
   try {
-    await client.connect();
+    await connect(client);
     const { rows } = await client.query(
       'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
       [name],

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { writerLock } from '#db/postgres/pool.ts';
 import { newData, post, startApi, startFailing } from '#tests/support/api/api.ts';
+import { backUp, run } from '#tests/support/api/backups.ts';
 import { sampleMessage, sendMessage, simplePath } from '#tests/support/api/messages.ts';
 import { onServer, serverUrl } from '#tests/support/database/postgres-server.ts';
 
@@ -164,4 +165,20 @@ test('a stop while the server does not answer ends the process with exit code 0'
   // By then each connection that is kept open is being replaced.
   await sleep(2000);
   expect([await api.stop(), api.output()]).toEqual([0, expect.stringContaining('"stopped"')]);
+});
+
+test('a backup and a restore of a server that does not answer end in one line', async () => {
+  using line = await lineTo(serverUrl());
+  await using data = await withUrl((url) => Object.assign(url, { port: line.port }));
+  const settings = { ...data.settings, BACKUP_DIR: data.path };
+  await using api = await startApi(settings);
+  await api.stop();
+  const name = await backUp(settings);
+  line.cut();
+  const [made, restored] = await Promise.all([
+    run('backup', settings),
+    run('restore', settings, name),
+  ]);
+  expect(made).toMatchObject({ code: 1, stderr: 'No backup was made: timeout expired\n' });
+  expect(restored).toMatchObject({ code: 1, stderr: 'Nothing was restored: timeout expired\n' });
 });
