@@ -28,8 +28,6 @@ export type Context = {
   readonly publisher: Publisher | undefined;
   readonly db: Store['db'];
   readonly replicas: Store['replicas'];
-  /** The name of the schema's last migration. */
-  readonly schema: string;
   /** The database's size on disk. */
   readonly databaseBytes: Store['bytes'];
   readonly search: Store['search'];

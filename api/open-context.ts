@@ -103,7 +103,6 @@ export async function openContext(
     company,
     publisher,
     ...{ db, replicas },
-    schema: store.schema,
     databaseBytes: store.bytes,
     backups,
     outbox: new StoredOutbox({

@@ -1,10 +1,8 @@
-import { poolConsents } from '#contract/admin/application.ts';
 import { messageKinds } from '#contract/admin/message.ts';
 import type { Stats } from '#contract/admin/overview.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { calls } from '#contract/calls.ts';
 import { subjects } from '#contract/contact.ts';
-import { languages } from '#contract/languages.ts';
 import { dayAt, dayNow, timeNow } from '#db/engine/clock.ts';
 import { firstIdAt } from '#db/engine/ids.ts';
 import { countAll } from '#db/queries/counts.ts';
@@ -48,22 +46,18 @@ async function readStats(
     total: 0,
     kind: zeros(messageKinds),
     subject: zeros([...subjects, 'none']),
-    language: zeros(languages),
   };
   const applications = {
     total: 0,
     stage: zeros(applicationStages),
     source: zeros([...sources, 'none']),
     experience: zeros(experiences),
-    language: zeros(languages),
-    talentPool: 0,
-    poolConsent: zeros(poolConsents),
   };
   const spam = { messages: 0, applications: 0 };
   const repliedAfterMs: number[] = [];
   let unanswered = 0;
   for await (const rows of messagesIn(db, whole)) {
-    for (const { id, status, kind, subject, language, created_at, replied_at } of rows) {
+    for (const { id, status, kind, subject, created_at, replied_at } of rows) {
       if (status === 'spam') {
         spam.messages += 1;
         continue;
@@ -73,7 +67,6 @@ async function readStats(
       messages.total += 1;
       messages.kind[kind] += 1;
       messages.subject[subject ?? 'none'] += 1;
-      messages.language[language] += 1;
       if (replied_at !== null) repliedAfterMs.push(replied_at - created_at);
       else if (status !== 'archived') unanswered += 1;
     }
@@ -90,13 +83,9 @@ async function readStats(
       applications.stage[row.stage] += 1;
       applications.source[row.source ?? 'none'] += 1;
       applications.experience[row.experience] += 1;
-      applications.language[row.language] += 1;
-      applications.talentPool += row.talent_pool;
-      const given = row.pool_withdrawn_at === null ? 'given' : 'withdrawn';
-      applications.poolConsent[row.pool_consent_at === null ? 'none' : given] += 1;
     }
   }
-  const replies = durations(repliedAfterMs);
+  const replies = { count: repliedAfterMs.length, medianMinutes: medianMinutes(repliedAfterMs) };
   return { days, messages, applications, spam, replies, unanswered };
 }
 
@@ -104,19 +93,11 @@ function zeros<const K extends string>(keys: readonly K[]): Record<K, number> {
   return Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 }
 
-/** The median and the 90th percentile of spans in milliseconds, by the nearest rank. */
-function durations(spans: readonly number[]): Stats['replies'] {
+/** The median of spans in milliseconds, by the nearest rank; null without any. */
+function medianMinutes(spans: readonly number[]): number | null {
   // A typed array sorts several times as fast as an array with a comparison.
-  const sorted = Float64Array.from(spans).sort();
-  const minutesAt = (share: number) => {
-    const ms = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
-    return ms === undefined ? null : Math.round(ms / 60_000);
-  };
-  return {
-    count: sorted.length,
-    medianMinutes: minutesAt(0.5),
-    slowestTenthMinutes: minutesAt(0.9),
-  };
+  const median = Float64Array.from(spans).sort()[Math.ceil(spans.length / 2) - 1];
+  return median === undefined ? null : Math.round(median / 60_000);
 }
 
 type Day = IdSpan & { readonly day: string };

@@ -50,7 +50,7 @@ const lowBytes = 256 * mebibyte;
 
 /** The state of the service, with what needs attention. */
 export async function readSystem(context: Context): Promise<System> {
-  const { db, disk, schema, cvScanning, certificate } = context;
+  const { db, disk, cvScanning, certificate } = context;
   const space = disk.read();
   const bytes = await context.databaseBytes();
   const judged = {
@@ -65,11 +65,11 @@ export async function readSystem(context: Context): Promise<System> {
   };
   return {
     release: {
-      ...release,
-      node: process.versions.node,
+      version: release.version,
+      builtAtUtc: release.builtAtUtc,
       startedAtUtc: utc(Date.now() - Math.round(process.uptime() * 1000)),
     },
-    database: { bytes, logBytes: space.logged, ...(await countRows(db)), schema },
+    database: { bytes, logBytes: space.logged, ...(await countRows(db)) },
     ...judged,
     concerns: await readConcerns(context, judged),
   };

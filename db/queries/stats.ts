@@ -20,7 +20,7 @@ export async function* messagesIn(db: Kysely<Database>, span: IdSpan) {
   for await (const { from, to } of partsOf(db, 'messages', span)) {
     yield await db
       .selectFrom('messages')
-      .select(['id', 'status', 'kind', 'subject', 'language', 'created_at', 'replied_at'])
+      .select(['id', 'status', 'kind', 'subject', 'created_at', 'replied_at'])
       .where('id', '>=', from)
       .where('id', '<', to)
       // All statuses, so that the index is used.
@@ -35,8 +35,7 @@ export async function* applicationsIn(db: Kysely<Database>, span: IdSpan) {
   for await (const { from, to } of partsOf(db, 'applications', span)) {
     yield await db
       .selectFrom('applications')
-      .select(['id', 'stage', 'source', 'experience', 'language', 'talent_pool'])
-      .select(['spam_reason', 'pool_consent_at', 'pool_withdrawn_at'])
+      .select(['id', 'stage', 'source', 'experience', 'spam_reason'])
       .where('id', '>=', from)
       .where('id', '<', to)
       .where('stage', 'in', applicationStages)

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
@@ -8,10 +7,6 @@ import { sendMessage } from '#tests/support/api/messages.ts';
 import { startScanner } from '#tests/support/api/scanner-stand-in.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** As git says, or null without it, as in an image. */
-const { stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' });
-const commit = stdout?.trim() || null;
-
 test('the state of the service: release, database, disk; no path and no secret', async () => {
   await using api = await startApi({}, { inOwnProcess: true });
   const admin = await adminOf(api);
@@ -20,12 +15,10 @@ test('the state of the service: release, database, disk; no path and no secret',
   await apply(api);
   const before = Date.now();
   const { release, database, disk, scanner } = await admin.adminCall(calls.readSystem);
-  expect(release).toMatchObject({ version: packageJson.version, node: process.versions.node });
-  expect(release.commit).toBe(commit);
+  expect(release.version).toBe(packageJson.version);
   expect(Date.parse(release.builtAtUtc ?? '')).toBeLessThan(before);
   expect(before - Date.parse(release.startedAtUtc)).toBeLessThan(60_000);
   expect(database).toMatchObject({ messages: 2, applications: 1 });
-  expect(database.schema).toMatch(/^\d{4}-/);
   expect(database.bytes).toBeGreaterThan(0);
   expect(disk.freeBytes).toBeGreaterThan(0);
   expect(disk.totalBytes).toBeGreaterThanOrEqual(disk.freeBytes);

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { applicationStages, experiences, sources } from '../application.ts';
 import type { Call } from '../call.ts';
 import { subjects } from '../contact.ts';
-import { languages } from '../languages.ts';
-import { poolConsents } from './application.ts';
 import { span } from './lists.ts';
 import { messageKinds } from './message.ts';
 import { folders } from './messages.ts';
@@ -51,14 +49,6 @@ export const readCounts = {
   response: { status: 200, body: counts },
 } as const satisfies Call;
 
-/** In minutes; null if it never occurred in the span. */
-const durations = z.strictObject({
-  count: z.int(),
-  medianMinutes: z.nullable(z.number()),
-  /** The 90th percentile. */
-  slowestTenthMinutes: z.nullable(z.number()),
-});
-
 /** Spam counts only in `spam`, and what is in the trash nowhere. */
 export const stats = z.strictObject({
   /** Each day of the span in the company's time zone, empty days included. */
@@ -68,7 +58,6 @@ export const stats = z.strictObject({
     kind: counted(messageKinds),
     /** `none`: from a form without a subject. */
     subject: counted([...subjects, 'none']),
-    language: counted(languages),
   }),
   applications: z.strictObject({
     total: z.int(),
@@ -76,14 +65,14 @@ export const stats = z.strictObject({
     /** `none`: left out. */
     source: counted([...sources, 'none']),
     experience: counted(experiences),
-    language: counted(languages),
-    /** With the admin's label. */
-    talentPool: z.int(),
-    poolConsent: counted(poolConsents),
   }),
   spam: z.strictObject({ messages: z.int(), applications: z.int() }),
   /** From arrival to the first reply, for messages of the span. */
-  replies: durations,
+  replies: z.strictObject({
+    count: z.int(),
+    /** Null without any. */
+    medianMinutes: z.nullable(z.number()),
+  }),
   /** Messages of the span that are in the inbox without a reply. */
   unanswered: z.int(),
 });

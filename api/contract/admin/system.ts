@@ -39,11 +39,8 @@ export type SiteCertificate = z.output<typeof siteCertificate>;
 export const system = z.strictObject({
   release: z.strictObject({
     version: z.string(),
-    /** Null if neither a repository nor the image says it. */
-    commit: z.nullable(z.string()),
     /** Null if it runs from its sources. */
     builtAtUtc: z.nullable(utcTime),
-    node: z.string(),
     startedAtUtc: utcTime,
   }),
   database: z.strictObject({
@@ -53,8 +50,6 @@ export const system = z.strictObject({
     /** In every folder, spam included. */
     messages: z.int(),
     applications: z.int(),
-    /** The name of the last migration. */
-    schema: z.string(),
   }),
   /** Of the volume that holds the database. */
   disk: z.strictObject({

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import type { Stats } from '#contract/admin/overview.ts';
-import { languageName } from '../format/language-name.ts';
 import { sourceName } from '../format/source-name.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -12,7 +11,6 @@ const grid =
 /** The breakdowns of messages. */
 export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
   const { overview: texts, subjects, kinds } = useTexts();
-  const inWords = useLanguage();
   const subjectName = (subject: keyof typeof messages.subject) =>
     subject === 'none' ? texts.noSubject : subjects[subject];
   return (
@@ -22,10 +20,6 @@ export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
       className="text-link"
       all={[
         { title: texts.bySubject, parts: partsOf(messages.subject, subjectName), isRanked: true },
-        {
-          title: texts.byLanguage,
-          parts: partsOf(messages.language, (one) => languageName(one, inWords)),
-        },
         { title: texts.byForm, parts: partsOf(messages.kind, (kind) => kinds[kind]) },
       ]}
     />
@@ -35,15 +29,10 @@ export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
 /** The breakdowns of applications. */
 export function ApplicationBreakdowns({ applications }: Pick<Stats, 'applications'>) {
   const { overview: texts, applications: names } = useTexts();
-  const inWords = useLanguage();
-  const { total, talentPool, poolConsent, stage, source, experience, language } = applications;
+  const { total, stage, source, experience } = applications;
   const sourceParts = partsOf(source, (one) =>
     one === 'none' ? texts.noSource : sourceName(one, names),
   );
-  const pool = [
-    { label: texts.inPool, count: talentPool },
-    { label: texts.notInPool, count: total - talentPool },
-  ];
   return (
     <Breakdowns
       title={texts.aboutApplications}
@@ -53,12 +42,6 @@ export function ApplicationBreakdowns({ applications }: Pick<Stats, 'application
         { title: texts.byStage, parts: partsOf(stage, (one) => names.stages[one]) },
         { title: texts.bySource, parts: sourceParts, isRanked: true },
         { title: texts.byExperience, parts: partsOf(experience, (one) => names.experiences[one]) },
-        { title: texts.byPool, parts: pool },
-        {
-          title: texts.byPoolConsent,
-          parts: partsOf(poolConsent, (one) => texts.poolConsents[one]),
-        },
-        { title: texts.byLanguage, parts: partsOf(language, (one) => languageName(one, inWords)) },
       ]}
     />
   );

@@ -5,9 +5,6 @@ import { useLanguage, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
 import { durationInWords } from './words.ts';
 
-/** With fewer replies the slowest tenth is not meaningful; a note says so. */
-const fewReplies = 10;
-
 type KeyFiguresProps = {
   readonly stats: Stats;
   /** The first and the last day of the figures, `2026-11-21`. */
@@ -22,8 +19,6 @@ export function KeyFigures({ stats, days }: KeyFiguresProps) {
   const number = (count: number) => count.toLocaleString(language);
   const duration = (minutes: number | null) =>
     minutes === null ? texts.none : durationInWords(minutes, language, texts.underMinute);
-  const isFew = replies.count < fewReplies;
-  const hasReplies = replies.count > 0;
   const figures = [
     { label: texts.messages, value: number(messages.total) },
     { label: texts.applications, value: number(applications.total) },
@@ -36,14 +31,10 @@ export function KeyFigures({ stats, days }: KeyFiguresProps) {
     {
       label: texts.median,
       value: duration(replies.medianMinutes),
-      note: hasReplies
-        ? fill(texts.medianNote, { count: replies.count }, language)
-        : texts.noReplies,
-    },
-    {
-      label: texts.slowest,
-      value: duration(replies.slowestTenthMinutes),
-      note: hasReplies ? (isFew ? texts.slowestFew : texts.slowestNote) : undefined,
+      note:
+        replies.count > 0
+          ? fill(texts.medianNote, { count: replies.count }, language)
+          : texts.noReplies,
     },
     {
       label: texts.spam,

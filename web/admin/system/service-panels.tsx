@@ -6,11 +6,11 @@ import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts, sizeInWords } from './facts.tsx';
 import { useSystemTexts } from './texts.ts';
 
-/** The running release, its start, and its environment. */
+/** The running release, its start, and the virus scanner. */
 export function ServicePanel({ release, scanner }: Pick<System, 'release' | 'scanner'>) {
   const texts = useSystemTexts().service;
   const language = useLanguage();
-  const { version, commit, builtAtUtc, node, startedAtUtc } = release;
+  const { version, builtAtUtc, startedAtUtc } = release;
   const scanning = scanner ? (scanner.isUp ? 'up' : 'down') : 'off';
   return (
     <Panel title={texts.title}>
@@ -21,15 +21,9 @@ export function ServicePanel({ release, scanner }: Pick<System, 'release' | 'sca
         >
           {version}
         </Fact>
-        {commit && (
-          <Fact label={texts.commit}>
-            <span className="font-normal">{commit}</span>
-          </Fact>
-        )}
         <Fact label={texts.since} note={shortDateTime(startedAtUtc, language)}>
           {timeSince(startedAtUtc, language)}
         </Fact>
-        <Fact label={texts.node}>{node}</Fact>
         <Fact label={texts.scanner}>{texts.scannerStates[scanning]}</Fact>
       </Facts>
     </Panel>
@@ -69,9 +63,6 @@ export function DataPanel({ database, disk }: Pick<System, 'database' | 'disk'>)
         </Fact>
         <Fact label={texts.messages}>{database.messages.toLocaleString(language)}</Fact>
         <Fact label={texts.applications}>{database.applications.toLocaleString(language)}</Fact>
-        <Fact label={texts.schema}>
-          <span className="font-normal">{database.schema}</span>
-        </Fact>
       </Facts>
     </Panel>
   );

@@ -1,5 +1,4 @@
 import type { AdminTexts } from '../index.ts';
-import { applications } from './applications.ts';
 
 /** The texts of the overview. */
 export const overview: AdminTexts['overview'] = {
@@ -24,9 +23,6 @@ export const overview: AdminTexts['overview'] = {
   unansweredNote: 'Received in this period, not yet answered',
   median: 'Time to answer, median',
   medianNote: 'Half the answers took less; based on {count}',
-  slowest: 'Slowest tenth',
-  slowestNote: 'Nine answers in ten were faster',
-  slowestFew: 'Few answers so far: this may not mean much',
   noReplies: 'No message of this period has been answered',
   none: '–',
   underMinute: 'Under 1 minute',
@@ -49,18 +45,12 @@ export const overview: AdminTexts['overview'] = {
   number: 'Number',
   share: 'Share',
   bySubject: 'By subject',
-  byLanguage: 'By language',
   byForm: 'By form',
   byStage: 'By stage',
   bySource: 'By how they heard of us',
   byExperience: 'By experience',
-  byPool: 'By your talent pool label',
-  inPool: 'Labelled',
-  notInPool: 'Not labelled',
-  byPoolConsent: 'By consent to the talent pool',
   noMessages: 'No message came in during this period.',
   noApplications: 'No application came in during this period.',
   noSubject: 'Form without a subject',
   noSource: 'Not stated',
-  poolConsents: applications.poolConsents,
 };

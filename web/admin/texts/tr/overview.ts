@@ -1,5 +1,3 @@
-import { applications } from './applications.ts';
-
 /** The texts of the overview. */
 export const overview = {
   title: 'Özet',
@@ -23,9 +21,6 @@ export const overview = {
   unansweredNote: 'Bu aralıkta gelip henüz yanıtlanmamış olanlar',
   median: 'Yanıt süresi, ortanca',
   medianNote: 'Yanıtların yarısı bundan kısa sürdü; {count} yanıta göre',
-  slowest: 'En yavaş onda bir',
-  slowestNote: 'On yanıttan dokuzu bundan hızlıydı',
-  slowestFew: 'Yanıt sayısı az, bu sayı yol göstermeyebilir',
   noReplies: 'Bu aralıkta yanıtlanan mesaj yok',
   none: '–',
   underMinute: '1 dakikadan kısa',
@@ -48,18 +43,12 @@ export const overview = {
   number: 'Sayı',
   share: 'Pay',
   bySubject: 'Konuya göre',
-  byLanguage: 'Dile göre',
   byForm: 'Forma göre',
   byStage: 'Aşamaya göre',
   bySource: 'Bizi nereden duyduklarına göre',
   byExperience: 'Deneyime göre',
-  byPool: 'Yetenek havuzu etiketinize göre',
-  inPool: 'Etiketli',
-  notInPool: 'Etiketsiz',
-  byPoolConsent: 'Yetenek havuzu rızasına göre',
   noMessages: 'Bu aralıkta mesaj gelmedi.',
   noApplications: 'Bu aralıkta başvuru gelmedi.',
   noSubject: 'Konu sormayan form',
   noSource: 'Belirtilmemiş',
-  poolConsents: applications.poolConsents,
 };

@@ -53,7 +53,6 @@ export const texts: SystemTexts = {
     log: '{size} write-ahead log',
     messages: 'Messages',
     applications: 'Applications',
-    schema: 'Schema',
     disk: 'Free on the disk',
     ofTotal: 'of {total}',
     reserve: 'Reserved for the admin',
@@ -94,9 +93,7 @@ export const texts: SystemTexts = {
   service: {
     title: 'Service',
     version: 'Version',
-    commit: 'Commit',
     built: 'Built',
-    node: 'Node',
     since: 'Started',
     scanner: 'Virus scanner',
     scannerStates: { up: 'running', down: 'does not answer', off: 'not set up' },

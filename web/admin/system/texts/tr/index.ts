@@ -52,7 +52,6 @@ export const texts = {
     log: '{size} yazma günlüğü',
     messages: 'Mesaj',
     applications: 'Başvuru',
-    schema: 'Şema',
     disk: 'Diskte boş yer',
     ofTotal: 'toplam {total}',
     reserve: 'Yönetim için ayrılan',
@@ -92,9 +91,7 @@ export const texts = {
   service: {
     title: 'Hizmet',
     version: 'Sürüm',
-    commit: 'Kaynak sürümü',
     built: 'Derlenme',
-    node: 'Node',
     since: 'Başlangıç',
     scanner: 'Virüs tarayıcı',
     scannerStates: { up: 'çalışıyor', down: 'yanıt vermiyor', off: 'kurulu değil' },
