@@ -104,10 +104,10 @@ test.describe('when a request fails', () => {
     });
     expect(await Promise.all(statuses)).toEqual([401, 200]);
     for (const tab of [page, other]) {
-      await tab.getByRole('navigation').getByRole('link', { name: 'Arşiv' }).click();
-      await expect(tab.getByRole('heading', { level: 1, name: 'Arşiv' })).toBeAttached();
+      await tab.getByRole('navigation').getByRole('link', { name: 'Özet' }).click();
+      await expect(tab.getByRole('heading', { level: 1, name: 'Özet' })).toBeAttached();
       await tab.reload();
-      await expect(tab.getByRole('heading', { level: 1, name: 'Arşiv' })).toBeAttached();
+      await expect(tab.getByRole('heading', { level: 1, name: 'Özet' })).toBeAttached();
       await expect(tab.getByRole('dialog', { name: 'Oturumunuz sona erdi' })).toBeHidden();
     }
     await other.goto('about:blank');

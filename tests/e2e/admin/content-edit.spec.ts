@@ -22,8 +22,8 @@ test.describe('when the browser logs a failed request', () => {
     complaints,
   }) => {
     await openAdmin(page);
-    await page.getByRole('navigation').getByRole('link', { name: 'Site metinleri' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Site metinleri' })).toBeFocused();
+    await page.getByRole('navigation').getByRole('link', { name: 'Site içeriği' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Site içeriği' })).toBeFocused();
     await expect(page.getByText('Her şey yayında.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Hakkımızda' }).click();
     const field = page.getByRole('textbox', { name: 'Başlık, Türkçe' }).nth(1);

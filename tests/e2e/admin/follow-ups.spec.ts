@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import { sendMessage } from '../../support/api/messages.ts';
-import { openAdmin } from '../../support/browser/admin-page.ts';
+import { chooseView, openAdmin } from '../../support/browser/admin-page.ts';
 import { axeFinds } from '../../support/browser/axe.ts';
 import { ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
@@ -46,10 +46,7 @@ test('a message is followed up by a near day or any other; what is overdue says 
   await popover(page).getByLabel('Başka bir gün').press('Enter');
   await expect(detail(page).getByText('Takip: bugün')).toBeVisible();
 
-  const way = page.getByRole('navigation', { name: 'Bölümler' }).getByRole('link', {
-    name: /^Takip edilecek 2 bugün ya da gecikmiş/,
-  });
-  await way.click();
+  await chooseView(page, /^Takip edilecek 2 bugün ya da gecikmiş/);
   await expect(page).toHaveURL('/admin?view=followUp');
   await expect(rows(page)).toContainText(['Alfa', 'Beta']);
   await row(page, 'Alfa').getByRole('link').click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { chooseView } from '../../support/browser/admin-page.ts';
 import { alertOf, note, openMessage, unsavedLine } from '../../support/browser/notes.ts';
 import { expect, test } from '../../support/browser/site.ts';
 
 // When something goes wrong: the browser logs it.
 test.use({ complaintsExpected: true });
 
-const goToArchive = (page: Page) =>
-  page.getByRole('navigation').getByRole('link', { name: 'Arşiv' }).click();
+const goToArchive = (page: Page) => chooseView(page, 'Arşiv');
 
 /** Has the saves of a message fail, until the returned function is called. */
 async function failSaves(page: Page, id: string): Promise<() => Promise<void>> {

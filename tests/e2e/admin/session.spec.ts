@@ -10,8 +10,8 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Not' });
 
 /** Calls the API, unless an event has made the admin call it already, and waits for the lock dialog. */
 async function causeLock(page: Page): Promise<void> {
-  const archive = page.getByRole('navigation').getByRole('link', { name: 'Arşiv' });
-  await archive.click({ timeout: 2000 }).catch(() => undefined);
+  const applications = page.getByRole('navigation').getByRole('link', { name: /^Başvurular/ });
+  await applications.click({ timeout: 2000 }).catch(() => undefined);
   await expect(lockDialog(page)).toBeVisible();
 }
 

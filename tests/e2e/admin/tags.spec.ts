@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import type { RunningApi } from '../../support/api/api.ts';
+import { apply } from '../../support/api/applications.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { axeFinds } from '../../support/browser/axe.ts';
@@ -77,6 +78,15 @@ test('a tag is created with a colour, given, taken off and undone, by mouse and 
   await expect(option(page, 'İade')).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('Escape');
   await expect(heading(page)).toBeFocused();
+
+  // A tag of messages is not offered for a person, but a search finds it: its name is taken.
+  const { id } = await apply(own);
+  await page.goto(`/admin/applications/${id}`);
+  await page.getByRole('button', { name: 'Etiketle', exact: true }).click();
+  await expect(option(page, 'İade')).toBeVisible();
+  await expect(option(page, 'Fiyat')).toHaveCount(0);
+  await page.keyboard.type('fiyat');
+  await expect(option(page, 'Fiyat')).toBeVisible();
 });
 
 test('many messages are tagged at once, each undo restores what it had, and other tabs follow @release', async ({

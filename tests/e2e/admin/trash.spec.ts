@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import { apply } from '../../support/api/applications.ts';
 import { sendMessage } from '../../support/api/messages.ts';
-import { openAdmin } from '../../support/browser/admin-page.ts';
+import { chooseView, openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
 
@@ -12,7 +12,6 @@ const heading = (page: Page) => page.getByRole('article').getByRole('heading').f
 const toolbar = (page: Page, name = 'Mesajla yapılabilecekler') =>
   page.getByRole('toolbar', { name });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
-const lists = (page: Page) => page.getByRole('navigation', { name: 'Bölümler' });
 
 test.describe('with an erasing that is refused', () => {
   // The browser logs the refusal.
@@ -42,7 +41,7 @@ test.describe('with an erasing that is refused', () => {
     await toolbar(page).getByRole('button', { name: 'Sil', exact: true }).click();
     await expect(rows(page)).toHaveCount(0);
 
-    await lists(page).getByRole('link', { name: 'Çöp kutusu' }).click();
+    await chooseView(page, 'Çöp kutusu');
     await expect(rows(page)).toHaveCount(1);
     const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium' }).format(
       Date.now() + 7 * 86_400_000,
@@ -63,7 +62,7 @@ test.describe('with an erasing that is refused', () => {
       .toEqual({ ...before, version: undefined });
 
     for (const fullName of ['Zümrüt', 'Cem', 'Ece']) await sendMessage(own, { fullName });
-    await lists(page).getByRole('link', { name: 'Gelen kutusu' }).click();
+    await chooseView(page, /^Gelen kutusu/);
     await expect(rows(page)).toHaveCount(4);
     await page.getByRole('checkbox', { name: /Zümrüt/ }).press('Space');
     await page.getByRole('checkbox', { name: /Cem/ }).press('Space');
@@ -163,7 +162,7 @@ test('deleted applications are a list of their own: off the board, restored to t
   await page.goto('/admin/applications');
   await expect(page.getByText('Bu aşamada başvuru yok.')).toHaveCount(6);
 
-  await lists(page).getByRole('link', { name: 'Silinen başvurular' }).click();
+  await chooseView(page, /^Silinen başvurular/);
   await expect(listed).toHaveCount(2);
   await expect(listed.first()).toContainText('Silinme:');
   await listed.getByRole('link', { name: /Elif/ }).click();

@@ -58,6 +58,12 @@ export async function endSession(page: Page): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
+/** Opens a folder or a view of a list. */
+export async function chooseView(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^(Görünümler|Views): / }).click();
+  await page.getByRole('dialog').getByRole('link', { name }).click();
+}
+
 /** A word that no other test uses. */
 export function ownWord(): string {
   return `w${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;

@@ -50,6 +50,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
         </button>
       )}
       <MarkButtons
+        kind="applications"
         records={[application]}
         onMark={(one) => mark([application], one)}
         className={`${tool} aria-expanded:bg-chosen`}

@@ -1,16 +1,19 @@
 import { atom, useAtomValue } from 'jotai';
 import { Kanban, List } from 'lucide';
 import { poolConsents } from '#contract/admin/application.ts';
-import { applicationViews, exportApplications } from '#contract/admin/applications.ts';
+import { exportApplications } from '#contract/admin/applications.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { sourceName } from '../format/source-name.ts';
 import { useTexts } from '../language.ts';
 import { ExportButton, FilterToggle, ListTool, useFiltersOpen } from '../list/list-tools.tsx';
 import { SearchBox } from '../list/search-box.tsx';
+import { ViewChoice } from '../list/view-choice.tsx';
+import { SpamChoice } from '../record/spam-choice.tsx';
 import { TagChoice } from '../tags/tag-choice.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Choice } from '../ui/filters.tsx';
+import { applicationPlaces } from './places.ts';
 import { filterCount, narrowedBy, type Query, toApiQuery } from './query.ts';
 import { ApplicationScope } from './search-parts.tsx';
 
@@ -27,13 +30,13 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
   const texts = useTexts();
   const { applications } = texts;
   const counts = useAtomValue(countsAtom);
-  const totals = { spam: counts?.spamApplications ?? 0, trash: counts?.trashedApplications ?? 0 };
   const count = filterCount(query);
   const [areFiltersOpen, toggleFilters] = useFiltersOpen(filtersAtom, count);
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
   return (
     <div className="list-head @container/head">
-      <div className="flex flex-wrap gap-x-1.5">
+      <div className="flex flex-wrap gap-x-1.5 gap-y-1">
+        <ViewChoice places={applicationPlaces(query, counts, texts)} />
         <div
           className={`flex min-w-0 flex-1 @max-[20rem]/head:basis-full ${isBoard ? '@min-[34rem]/head:max-w-[26rem]' : ''}`}
         >
@@ -54,17 +57,18 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
         />
         <ExportButton call={exportApplications} query={toApiQuery(query)} />
       </div>
+      {(query.spam || query.view === 'toCheck') && (
+        <SpamChoice
+          isToCheck={query.view === 'toCheck'}
+          onToCheck={(isToCheck) =>
+            set({ spam: !isToCheck, view: isToCheck ? 'toCheck' : undefined })
+          }
+        />
+      )}
       <ApplicationScope query={query} onQuery={onQuery} />
       {areFiltersOpen && (
         <fieldset className="mt-3 grid grid-cols-2 items-end gap-x-3 gap-y-2 @min-[56rem]/head:grid-cols-6">
           <legend className="sr-only">{texts.filters.title}</legend>
-          <Choice
-            label={applications.view}
-            value={query.view}
-            options={applicationViews}
-            nameOf={(value) => applications.views[value]}
-            onChoose={(view) => onQuery(narrowedBy(query, { stage: query.stage, view }))}
-          />
           {!isBoard && (
             <Choice
               label={applications.stage}
@@ -95,7 +99,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
             nameOf={(value) => applications.poolConsents[value]}
             onChoose={(consent) => set({ consent })}
           />
-          <TagChoice value={query.tag} onChoose={(tag) => set({ tag })} />
+          <TagChoice kind="applications" value={query.tag} onChoose={(tag) => set({ tag })} />
           <CheckBox
             isOn={query.pool}
             className="col-span-2 leading-tight @min-[56rem]/head:col-span-1"
@@ -103,19 +107,14 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
           >
             {applications.poolLabel}
           </CheckBox>
-          {(['spam', 'trash'] as const).map((place) => (
-            <CheckBox
-              key={place}
-              isOn={query[place]}
-              className="leading-tight"
-              onChange={(isOn) => set({ [place]: isOn, ...(isOn && { layout: 'list' }) })}
-            >
-              <span>
-                {texts.folders[place]}{' '}
-                {totals[place] > 0 && <span className="text-muted">{totals[place]}</span>}
-              </span>
-            </CheckBox>
-          ))}
+          <CheckBox
+            isOn={query.view === 'noted'}
+            onChange={(isOn) =>
+              onQuery(narrowedBy(query, { stage: query.stage, view: isOn ? 'noted' : undefined }))
+            }
+          >
+            {applications.views.noted}
+          </CheckBox>
         </fieldset>
       )}
     </div>

@@ -30,6 +30,7 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
   if (!first) return null;
   return (
     <BulkBar
+      kind="applications"
       label={texts.selection}
       selection={applicationSelection}
       markAtom={applicationBulkActions.markAtom}

@@ -80,6 +80,8 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   return (
     <div
       ref={scroller}
+      id="list"
+      tabIndex={-1}
       {...hold.pointing}
       onScroll={hold.onScroll}
       data-density={density}

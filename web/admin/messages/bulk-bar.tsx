@@ -36,6 +36,7 @@ export function MessageBulkBar({ onAct, onTrash }: MessageActs) {
   ];
   return (
     <BulkBar
+      kind="messages"
       label={texts.selection}
       selection={messageSelection}
       markAtom={messageBulkActions.markAtom}

@@ -1,16 +1,21 @@
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { messageKinds } from '#contract/admin/message.ts';
 import { exportMessages } from '#contract/admin/messages.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
+import { countsAtom } from '../api-client/counts.ts';
 import { languageName } from '../format/language-name.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { ExportButton, FilterToggle, useFiltersOpen } from '../list/list-tools.tsx';
 import { SearchBox } from '../list/search-box.tsx';
 import { SearchScope } from '../list/search-scope.tsx';
+import { ViewChoice } from '../list/view-choice.tsx';
+import { SpamChoice } from '../record/spam-choice.tsx';
 import { TagChoice } from '../tags/tag-choice.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
+import { CheckBox } from '../ui/check-box.tsx';
 import { Choice, Day } from '../ui/filters.tsx';
+import { messagePlaces } from './places.ts';
 import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
 import { titleOf } from './words.ts';
 
@@ -21,11 +26,13 @@ type ListHeadProps = { readonly query: Query; onQuery(query: Query): void };
 /** Search, filters and export of the list. */
 export function ListHead({ query, onQuery }: ListHeadProps) {
   const texts = useTexts();
+  const counts = useAtomValue(countsAtom);
   const count = filterCount(query);
   const [areFiltersOpen, toggleFilters] = useFiltersOpen(filtersAtom, count);
   return (
     <div className="list-head">
-      <div className="flex gap-1.5">
+      <div className="flex flex-wrap gap-x-1.5 gap-y-1">
+        <ViewChoice places={messagePlaces(query, counts, texts)} />
         <SearchBox
           value={query.q}
           onSearch={(q) => {
@@ -37,6 +44,14 @@ export function ListHead({ query, onQuery }: ListHeadProps) {
         <FilterToggle isOpen={areFiltersOpen} count={count} onToggle={toggleFilters} />
         <ExportButton call={exportMessages} query={toApiQuery(query)} />
       </div>
+      {(query.folder === 'spam' || query.view === 'toCheck') && (
+        <SpamChoice
+          isToCheck={query.view === 'toCheck'}
+          onToCheck={(isToCheck) =>
+            onQuery(isToCheck ? { folder: 'inbox', view: 'toCheck' } : { folder: 'spam' })
+          }
+        />
+      )}
       {(query.q ?? query.tag) !== undefined && (
         <SearchScope
           everywhere={texts.searchScope.everywhere}
@@ -79,7 +94,13 @@ function Filters({ query, onQuery }: ListHeadProps) {
         nameOf={(value) => languageName(value, inWords)}
         onChoose={(language) => set({ language })}
       />
-      <TagChoice value={query.tag} onChoose={(tag) => set({ tag })} />
+      <TagChoice kind="messages" value={query.tag} onChoose={(tag) => set({ tag })} />
+      <CheckBox
+        isOn={query.view === 'noted'}
+        onChange={(isOn) => set({ folder: 'inbox', view: isOn ? 'noted' : undefined })}
+      >
+        {texts.views.noted}
+      </CheckBox>
       <div className="flex items-end">
         <LinkButton
           disabled={filterCount(query) === 0}

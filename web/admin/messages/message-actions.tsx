@@ -63,6 +63,7 @@ export function MessageActions({ message, onAct, onTrash }: MessageActionsProps)
         face={<ToolFace drawing={CheckCheck} label={texts.marks.markAnswered} shortcut="a" />}
       />
       <MarkButtons
+        kind="messages"
         records={[message]}
         onMark={(one) => mark([message], one)}
         className={toolClass}

@@ -17,6 +17,7 @@ type Marks = ComponentProps<typeof MarkButtons>;
 type Markable = ToErase & Trashable & Marks['records'][number];
 
 type BulkBarProps<Item extends Markable> = {
+  readonly kind: Marks['kind'];
   readonly selection: RowSelection<Item>;
   /** Describes the selection for screen readers. */
   readonly label: string;
@@ -97,6 +98,7 @@ export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
           <>
             {children}
             <MarkButtons
+              kind={props.kind}
               isBulk
               records={selected}
               onMark={(one) => mark(selected, one)}

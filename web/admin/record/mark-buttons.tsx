@@ -8,13 +8,14 @@ import { useLanguage, useTexts } from '../language.ts';
 import { useKeptState } from '../session/kept-state.ts';
 import type { Tagged, TagMark } from '../tags/tag-mark.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
-import { managerOpenAtom } from '../tags/tags.ts';
+import { managerOpenAtom, type TaggedKind } from '../tags/tags.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 import { moveByKeys } from '../ui/menu-button.tsx';
 import { PopoverButton } from '../ui/popover.tsx';
 import { type FollowUpMark, followUpMark, nearDays } from './follow-up.ts';
 
 type MarkButtonsProps = {
+  readonly kind: TaggedKind;
   readonly records: readonly (Tagged & { readonly followUp: string | null })[];
   onMark(mark: FollowUpMark | TagMark): void;
   /** Whether they are in the bulk bar: keys find the buttons by their ids. */
@@ -27,7 +28,7 @@ type MarkButtonsProps = {
 
 /** The menus of marks that every kind of record has. */
 export function MarkButtons(props: MarkButtonsProps) {
-  const { records, onMark, isBulk, className, tagClassName = className, face } = props;
+  const { kind, records, onMark, isBulk, className, tagClassName = className, face } = props;
   const { marks, tags } = useTexts();
   const openManager = useSetAtom(managerOpenAtom);
   const prefix = isBulk ? 'bulk-' : '';
@@ -61,6 +62,7 @@ export function MarkButtons(props: MarkButtonsProps) {
       >
         {(close) => (
           <TagPicker
+            kind={kind}
             records={records}
             onMark={onMark}
             onEdit={() => {

@@ -1,20 +1,22 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { Menu } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
+import { fill } from '#contract/fill.ts';
 import { useCloseOnDesktop } from '../../features/menus/desktop.ts';
 import { Toaster } from '../../features/toasts/toaster.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { company } from '../company.ts';
-import { useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { LogOutQuestion } from '../notes/leave-dialog.tsx';
 import { CannedAnswerManager } from '../replies/canned-answer-manager.tsx';
 import { TagManager } from '../tags/tag-manager.tsx';
 import { announcedAtom } from '../ui/announced.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import { listShortcuts, type ShortcutKey, shortcutsAtom, useShortcuts } from '../ui/shortcuts.ts';
+import { useDoors } from './doors.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { CertificateNotice, LostLine, StorageNotice, UnsavedLine } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -33,29 +35,36 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const announced = useAtomValue(announcedAtom);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [listed, setListed] = useState<ReturnType<typeof listShortcuts>>([]);
-  const [path] = useLocation();
+  const [path, navigate] = useLocation();
   const search = useSearch();
   const openHelp = () => {
     setListed(listShortcuts());
     setHelpOpen(true);
   };
-  useShortcuts({ '?': { does: texts.shortcuts.keys['?'], run: openHelp } });
+  const doors = useDoors();
+  useShortcuts({
+    '?': { does: texts.shortcuts.keys['?'], run: openHelp },
+    ...Object.fromEntries(
+      doors.map(({ shortcut, label, href }) => [
+        shortcut,
+        { does: fill(texts.shortcuts.go, { page: label }), run: () => navigate(href) },
+      ]),
+    ),
+  });
   const waiting = counts ? counts.unread + counts.stages.new : 0;
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${company().shortName}`;
   }, [waiting, title]);
   return (
-    <div className="grid h-dvh grid-rows-[auto_auto_1fr_auto] lg:grid-cols-[15.5rem_1fr] lg:grid-rows-[auto_1fr_auto] print:block print:h-auto">
+    <div className="grid h-dvh grid-rows-[auto_1fr_auto_auto] lg:grid-cols-[15.5rem_1fr] lg:grid-rows-[auto_1fr_auto] print:block print:h-auto">
       <a href="#main" className="skip-link no-print">
         {texts.skip}
       </a>
-      <header className="no-print flex items-center gap-2 border-b border-line bg-band px-2 py-1.5 lg:hidden">
-        {/* Closed by each navigation, also to another folder. */}
-        <SmallMenu key={`${path}?${search}`} onHelp={openHelp} />
-        <p aria-hidden="true" className="truncate font-heading text-lg font-semibold">
-          {title}
-        </p>
-      </header>
+      {!hasHeading && (
+        <a href="#list" className="skip-link no-print">
+          {texts.skipToList}
+        </a>
+      )}
       <header className="no-print hidden min-h-0 overflow-y-auto bg-band px-3 pb-4 pt-5 lg:row-span-3 lg:block">
         <Sidebar onHelp={openHelp} />
       </header>
@@ -78,6 +87,8 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       <div className="min-w-0 lg:col-start-2">
         <Toaster isDocked texts={texts.notifications} />
       </div>
+      {/* Closed by each navigation, also to another folder. */}
+      <SmallMenu key={`${path}?${search}`} doors={doors} onHelp={openHelp} />
       <p role="status" className="sr-only">
         {announced}
       </p>
@@ -123,24 +134,53 @@ function ShortcutSheet({ isOpen, listed, onClose }: ShortcutSheetProps) {
   );
 }
 
-/** The sidebar as a sheet: a phone has no space for it beside the list. */
-function SmallMenu({ onHelp }: { onHelp(): void }) {
+/** The doors that stand in a phone's bar; the others are in its menu. */
+const inBar = 2;
+
+type SmallMenuProps = { readonly doors: ReturnType<typeof useDoors>; onHelp(): void };
+
+/** A phone's bar, where a thumb reaches it: the first doors, and the sidebar as a sheet. */
+function SmallMenu({ doors, onHelp }: SmallMenuProps) {
   const texts = useTexts();
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   useCloseOnDesktop(isOpen, () => setOpen(false));
+  const item =
+    'grid min-h-14 content-center justify-items-center gap-0.5 text-[0.8rem] font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-text';
   return (
     <>
-      <IconButton
-        drawing={Menu}
-        size={22}
-        label={texts.openMenu}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-        className="grid size-11 place-items-center rounded-xl hover:bg-chosen"
-      />
+      <nav
+        aria-label={texts.sections}
+        className="no-print grid auto-cols-fr grid-flow-col border-t border-line bg-band pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        {doors.slice(0, inBar).map(({ href, label, drawing, isHere, count = 0, countLabel }) => (
+          <Link key={href} href={href} aria-current={isHere ? 'page' : undefined} className={item}>
+            {label}
+            <span className="-order-1 flex items-center gap-1">
+              <Icon drawing={drawing} size={20} />
+              {count > 0 && (
+                <span className="font-bold text-link">
+                  {count.toLocaleString(language)}
+                  <span className="sr-only"> {countLabel}</span>
+                </span>
+              )}
+            </span>
+          </Link>
+        ))}
+        <button
+          type="button"
+          aria-label={texts.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+          className={item}
+        >
+          <Icon drawing={Menu} size={20} />
+          {texts.menu}
+        </button>
+      </nav>
       <Sheet
-        side="left"
+        side="bottom"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={texts.menu}

@@ -1,19 +1,5 @@
 import { useSetAtom } from 'jotai';
-import {
-  Activity,
-  ChartNoAxesColumn,
-  FileText,
-  type IconNode,
-  Keyboard,
-  KeyRound,
-  LogOut,
-  Monitor,
-  Moon,
-  ScrollText,
-  Sun,
-  UserSearch,
-} from 'lucide';
-import { useLocation } from 'wouter';
+import { type IconNode, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide';
 import { hrefFor } from '#contract/content/site-map.ts';
 import { useLanguageStore } from '../../state/language-store.ts';
 import { type Scheme, schemes, useSchemeStore } from '../../state/scheme.ts';
@@ -23,28 +9,18 @@ import { Logo } from '../../ui/logo.tsx';
 import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
-import { paths } from '../paths.ts';
 import { AdminLanguage } from '../ui/admin-language.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { ApplicationLists, MessageLists } from './record-lists.tsx';
-import { SidebarLink, SidebarLinks, sidebarLinkClass } from './sidebar-link.tsx';
+import { NavLink, navLinkClass } from '../ui/nav-link.tsx';
+import { useDoors } from './doors.ts';
 
 /** The navigation to every page, with counts of what is open there. */
 export function Sidebar({ onHelp }: { onHelp(): void }) {
   const texts = useTexts();
-  const [path] = useLocation();
   const logOut = useSetAtom(askToLogOutAtom);
   const language = useLanguageStore((store) => store.stored);
-  const records = [
-    { href: paths.overview, label: texts.overview.title, drawing: ChartNoAxesColumn },
-    { href: paths.content, label: texts.content.title, drawing: FileText },
-    { href: paths.people, label: texts.people.title, drawing: UserSearch },
-    { href: paths.audit, label: texts.audit.title, drawing: ScrollText },
-    { href: paths.system, label: texts.system.title, drawing: Activity },
-    { href: paths.account, label: texts.account.title, drawing: KeyRound },
-  ];
   return (
-    <div className="flex min-h-full flex-col gap-4 [@media(max-height:62rem)]:gap-3">
+    <div className="flex min-h-full flex-col gap-4">
       <a
         href={hrefFor('home', language)}
         className="self-start px-2 text-text"
@@ -52,33 +28,24 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
       >
         <Logo name={company().shortName} onPaper />
       </a>
-      <nav
-        aria-label={texts.sections}
-        className="grid grid-cols-[minmax(0,1fr)] gap-3 [@media(max-height:62rem)]:gap-2"
-      >
-        <MessageLists />
-        <ApplicationLists />
-        <SidebarLinks>
-          {records.map((record) => (
-            <SidebarLink
-              key={record.href}
-              {...record}
-              isHere={path === record.href || path.startsWith(`${record.href}/`)}
-            />
+      <nav aria-label={texts.sections}>
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+          {useDoors().map((door) => (
+            <NavLink key={door.href} {...door} />
           ))}
-        </SidebarLinks>
+        </ul>
       </nav>
       <div className="mt-auto grid gap-0.5">
-        <Line className="mx-2 mb-3 h-6 text-signal [@media(max-height:62rem)]:hidden" />
+        <Line className="mx-2 mb-3 h-6 text-signal in-[dialog]:hidden" />
         <div className="flex items-center justify-between gap-2 px-1">
           <AdminLanguage />
           <SchemeChoice />
         </div>
-        <button type="button" onClick={onHelp} className={sidebarLinkClass}>
+        <button type="button" onClick={onHelp} className={navLinkClass}>
           <Icon drawing={Keyboard} size={18} className="shrink-0 text-muted" />
           {texts.shortcuts.title}
         </button>
-        <button type="button" lang={language} onClick={() => logOut()} className={sidebarLinkClass}>
+        <button type="button" lang={language} onClick={() => logOut()} className={navLinkClass}>
           <Icon drawing={LogOut} size={18} className="shrink-0 text-muted" />
           {texts.logOut}
         </button>

@@ -16,20 +16,21 @@ import { ColourChoice } from './colour-choice.tsx';
 import { TagDot } from './tag-chip.tsx';
 import { hasTag, type Tagged, type TagMark, tagMark } from './tag-mark.ts';
 import { isNameOf, tagsFound } from './tag-names.ts';
-import { tagsAtom } from './tags.ts';
+import { type TaggedKind, tagsAtom, tagsFor } from './tags.ts';
 
 /** Id of the option that creates a tag. */
 const newId = 'new';
 
 type TagPickerProps = {
+  readonly kind: TaggedKind;
   readonly records: readonly Tagged[];
   onMark(mark: TagMark): void;
   /** Opens the window for renaming and deleting tags. */
   onEdit(): void;
 };
 
-/** All tags, filtered by the typed text: a press adds a tag to the records, or removes it. A new name creates one. */
-export function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
+/** The tags of this kind of record, or all that match the typed text: a press adds a tag to the records, or removes it. A new name creates one. */
+export function TagPicker({ kind, records, onMark, onEdit }: TagPickerProps) {
   const { tags: texts } = useTexts();
   const language = useLanguage();
   const tags = useAtomValue(tagsAtom);
@@ -49,7 +50,8 @@ export function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
   const name = typed.trim();
   const isNew = name !== '' && !tags.some((tag) => isNameOf(tag, name));
   const items: readonly RecordTag[] = [
-    ...tagsFound(tags, typed),
+    // A search also finds those of the other kind: their names are taken.
+    ...(name ? tagsFound(tags, typed) : tagsFor(kind, tags)),
     ...(isNew ? [{ id: newId, name, colour }] : []),
   ];
   const all = records.length;

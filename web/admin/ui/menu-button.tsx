@@ -77,11 +77,11 @@ function roleOf(isChosen: boolean | undefined) {
   return { role: 'menuitemradio', 'aria-checked': isChosen };
 }
 
-/** Moves among the buttons of a panel by arrows, Home and End; the number of one presses it. */
+/** Moves among the buttons or links of a panel by arrows, Home and End; the number of one presses it. */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.target instanceof HTMLInputElement) return;
-  const items = [...event.currentTarget.querySelectorAll('button')];
-  const at = items.indexOf(document.activeElement as HTMLButtonElement);
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
   const last = items.length - 1;
   const next: Readonly<Record<string, number>> = {
     ArrowDown: at === last ? 0 : at + 1,

@@ -23,19 +23,14 @@ export function AdminPage({ title, lead, actions, isWide = false, children }: Ad
       >
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            {/* On a narrow screen the header already shows the title. */}
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className="text-3xl max-lg:sr-only print:not-sr-only print:text-3xl"
-            >
+            <h1 ref={heading} tabIndex={-1} className="text-2xl lg:text-3xl print:text-3xl">
               {title}
             </h1>
-            {lead && <p className="max-w-[42rem] text-muted lg:mt-2">{lead}</p>}
+            {lead && <p className="max-w-[42rem] mt-1 text-muted lg:mt-2">{lead}</p>}
           </div>
           {actions}
         </div>
-        <div className={lead ? 'mt-5' : 'lg:mt-6'}>{children}</div>
+        <div className={lead ? 'mt-5' : 'mt-4 lg:mt-6'}>{children}</div>
       </div>
     </div>
   );

@@ -87,7 +87,7 @@ function Panel({ popup, name, children }: PanelProps) {
   useEffect(() => {
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     // Content that is still loading has nothing to focus; it focuses its own part when it arrives.
-    (find('[data-first]') ?? find('button, input') ?? panel.current)?.focus();
+    (find('[data-first]') ?? find('button, input, a') ?? panel.current)?.focus();
   }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the role is a variable, and takes a name

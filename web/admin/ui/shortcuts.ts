@@ -41,6 +41,14 @@ const keys = [
   'l',
   'n',
   'z',
+  'g i',
+  'g a',
+  'g m',
+  'g o',
+  'g c',
+  'g p',
+  'g s',
+  'g u',
   '/',
   '?',
   'Escape',
@@ -57,12 +65,19 @@ type Shortcut = {
 };
 type Shortcuts = Readonly<Partial<Record<ShortcutKey, Shortcut | undefined>>>;
 
+type Registered = { readonly shortcuts: Shortcuts; readonly isOn: boolean };
+
 /** The shortcuts of the open page: a function for each component that has some. */
-const registered = new Set<() => Shortcuts>();
+const registered = new Set<() => Registered>();
+
+/** Those of all components. */
+function registeredShortcuts(): Shortcuts {
+  return Object.assign({}, ...[...registered].map((read) => read().shortcuts));
+}
 
 /** The keys of the open page, with their actions. */
 export function listShortcuts(): { readonly key: ShortcutKey; readonly does: string }[] {
-  const shortcuts: Shortcuts = Object.assign({}, ...[...registered].map((read) => read()));
+  const shortcuts = registeredShortcuts();
   return keys.flatMap((key) => {
     const shortcut = shortcuts[key];
     return shortcut ? { key, does: shortcut.does } : [];
@@ -70,37 +85,48 @@ export function listShortcuts(): { readonly key: ShortcutKey; readonly does: str
 }
 
 /**
- * Calls the action of a key, unless a field has the focus, a dialog is open or a modifier is pressed. While the
- * component is mounted, its keys are in the list of shortcuts.
+ * Adds the component's keys while it is mounted: each calls its action, unless a field has the focus, a dialog is open
+ * or a modifier is pressed.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const isOn = useAtomValue(shortcutsAtom);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
-    const shortcut = shortcuts[aliases[event.key] ?? (event.key as ShortcutKey)];
-    if (isTyped(event)) {
-      // Where Escape closes a record, the first press only leaves the field.
-      if (shortcut && event.key === 'Escape') leaveField(event);
-      return;
-    }
-    if (!shortcut || (!isOn && event.key !== 'Escape')) return;
-    event.preventDefault();
-    // A held key repeats only steps through the records, not decisions.
-    if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
-    shortcut.run();
-  });
-  const read = useEffectEvent(() => shortcuts);
+  const read = useEffectEvent((): Registered => ({ shortcuts, isOn }));
   // Before the paint, so that the keys match what is visible.
   useLayoutEffect(() => {
-    const note = (event: KeyboardEvent) => press(event);
     const readNow = () => read();
-    document.addEventListener('keydown', note);
+    if (registered.size === 0) document.addEventListener('keydown', press);
     registered.add(readNow);
     return () => {
-      document.removeEventListener('keydown', note);
       registered.delete(readNow);
+      if (registered.size === 0) document.removeEventListener('keydown', press);
     };
   }, []);
+}
+
+/** In ms: the longest pause between `g` and the letter of a page. */
+const pauseMs = 1500;
+/** When `g` was pressed, in ms of the events' clock; 0 after another key. */
+let goAt = 0;
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
+  const isGoing = goAt > 0 && event.timeStamp - goAt < pauseMs;
+  const key = (aliases[event.key] ?? (isGoing ? `g ${event.key}` : event.key)) as ShortcutKey;
+  if (event.key !== 'Shift') goAt = 0;
+  const shortcut = registeredShortcuts()[key];
+  if (isTyped(event)) {
+    // Where Escape closes a record, the first press only leaves the field.
+    if (shortcut && key === 'Escape') leaveField(event);
+    return;
+  }
+  const isOn = [...registered].some((read) => read().isOn);
+  if (!isOn && key !== 'Escape') return;
+  if (event.key === 'g' && !isGoing) goAt = event.timeStamp;
+  if (!shortcut) return;
+  event.preventDefault();
+  // A held key repeats only steps through the records, not decisions.
+  if (event.repeat && key !== 'j' && key !== 'k') return;
+  shortcut.run();
 }
 
 /**

@@ -75,6 +75,8 @@ export function Board(props: BoardProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its cards are links; arrows move among them */}
       <div
         data-board
+        id="list"
+        tabIndex={-1}
         {...press}
         onKeyDown={(event) => {
           if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -25,7 +25,6 @@ export const applications: AdminTexts['applications'] = {
     confirm: 'Withdraw the consent',
     done: 'The talent pool consent of {name} has been withdrawn.',
   },
-  view: 'View',
   views: {
     interview: 'Interviews',
     followUp: 'To follow up',

@@ -15,6 +15,7 @@ export const texts: AdminTexts = {
   ...login,
   noScript: 'The admin needs JavaScript. Please switch it on in your browser.',
   skip: 'Skip to content',
+  skipToList: 'Skip to the list',
   sections: 'Sections',
   logOut: 'Log out',
   menu: 'Menu',
@@ -23,7 +24,7 @@ export const texts: AdminTexts = {
   close: 'Close',
   cancel: 'Cancel',
   toSite: 'Back to the site',
-  content: { title: 'Site texts' },
+  content: { title: 'Site content' },
   scheme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   notifications: { region: 'Notifications', dismiss: 'Dismiss the notification' },
   lineLost:
@@ -74,6 +75,7 @@ export const texts: AdminTexts = {
   },
   erasedOn: 'To be erased on {day}',
   unreadCount: 'unread',
+  toCheckCount: 'to check',
   inFolder: 'in this folder',
   newCount: 'new',
   count: 'Messages: {count}',
@@ -257,6 +259,7 @@ export const texts: AdminTexts = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     use: 'Use single-key shortcuts',
+    go: 'Go to: {page}',
     keys: {
       o: 'Go to the open record',
       x: 'Select the focused or open record',

@@ -2,7 +2,7 @@ import type { AdminTexts } from '../index.ts';
 
 /** The texts of the people page. */
 export const people: AdminTexts['people'] = {
-  title: 'Find a person',
+  title: 'Privacy requests',
   lead: 'When somebody asks what you hold on them, or asks you to erase it: everything that came from their address.',
   email: 'The person’s email address',
   search: 'Search',

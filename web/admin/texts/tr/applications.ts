@@ -26,12 +26,11 @@ export const applications = {
     confirm: 'Rızayı geri al',
     done: '{name} adlı adayın yetenek havuzu rızası geri alındı.',
   },
-  view: 'Görünüm',
   views: {
     interview: 'Görüşmeler',
     followUp: 'Takip edilecek',
     noted: 'Notlu',
-    toCheck: 'Yeni istenmeyen',
+    toCheck: 'Bakılacak istenmeyenler',
     due: 'Silinmesi yaklaşan',
   } satisfies Record<ApplicationView, string>,
   emptyViews: {

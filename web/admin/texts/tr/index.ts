@@ -16,6 +16,7 @@ export const texts = {
   ...login,
   noScript: 'Yönetim alanı JavaScript ile çalışır. Lütfen tarayıcınızda JavaScript’i açın.',
   skip: 'İçeriğe geç',
+  skipToList: 'Listeye geç',
   sections: 'Bölümler',
   logOut: 'Çıkış yap',
   menu: 'Menü',
@@ -24,7 +25,7 @@ export const texts = {
   close: 'Kapat',
   cancel: 'Vazgeç',
   toSite: 'Siteye dön',
-  content: { title: 'Site metinleri' },
+  content: { title: 'Site içeriği' },
   scheme: { label: 'Renk düzeni', system: 'Sistem', light: 'Açık', dark: 'Koyu' },
   notifications: { region: 'Bildirimler', dismiss: 'Bildirimi kapat' },
   lineLost:
@@ -57,7 +58,7 @@ export const texts = {
     waiting: 'Yanıt bekleyen',
     followUp: 'Takip edilecek',
     noted: 'Notlu',
-    toCheck: 'Yeni istenmeyen',
+    toCheck: 'Bakılacak istenmeyenler',
     due: 'Silinmesi yaklaşan',
   } satisfies Record<MessageView, string>,
   emptyViews: {
@@ -76,6 +77,7 @@ export const texts = {
   },
   erasedOn: 'Silinme: {day}',
   unreadCount: 'okunmamış',
+  toCheckCount: 'bakılacak',
   inFolder: 'mesaj',
   newCount: 'yeni',
   count: '{count} mesaj',
@@ -262,6 +264,7 @@ export const texts = {
   shortcuts: {
     title: 'Klavye kısayolları',
     use: 'Tek tuşlu kısayolları kullan',
+    go: 'Git: {page}',
     keys: {
       o: 'Açık kayda geç',
       x: 'Odaktaki ya da açık kaydı seç',

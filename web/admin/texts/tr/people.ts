@@ -1,6 +1,6 @@
 /** The texts of the people page. */
 export const people = {
-  title: 'Kişi ara',
+  title: 'Kişisel veri talepleri',
   lead: 'Bir kişi verilerini sorduğunda ya da silinmesini istediğinde: adresinden gelen her şey burada.',
   email: 'Kişinin e-posta adresi',
   search: 'Ara',
