@@ -260,14 +260,20 @@ test('where only the first of many were changed, those are said to be and can be
   expect(ids()).toEqual(known);
 });
 
-test('an undo counts no records that were erased meanwhile', async () => {
-  const { archive, undo } = await start();
-  send.mockImplementation(make);
-  await archive('a', 'b', 'c');
-  send.mockResolvedValueOnce({ ok: true, data: { changed: 1, missing: 1, differing: 1 } });
-  await undo();
-  expect(notify).toHaveBeenLastCalledWith('info', '1 changed since. undone: 1 archived');
-});
+test.each([
+  [1, '1 changed since. undone: 1 archived'],
+  [0, 'undone: 2 archived'],
+])(
+  'an undo counts no records that were erased meanwhile; changed since: %i',
+  async (differing, said) => {
+    const { archive, undo } = await start();
+    send.mockImplementation(make);
+    await archive('a', 'b', 'c');
+    send.mockResolvedValueOnce({ ok: true, data: { changed: 1, missing: 1, differing } });
+    await undo();
+    expect(notify).toHaveBeenLastCalledWith('info', said);
+  },
+);
 
 test('an undo of what was erased meanwhile says that it failed', async () => {
   const { ids, archive, undo } = await start();

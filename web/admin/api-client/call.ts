@@ -14,6 +14,7 @@ import {
   untilLocked,
 } from '../session/lock.ts';
 import { sessionAtom } from '../session/session.ts';
+import { changesAtom } from './connection.ts';
 
 /**
  * Time limit of a call, in ms: longer than nginx's, which then responds itself. Without a limit a call over a dead
@@ -29,11 +30,6 @@ addEventListener('pagehide', () => {
 addEventListener('pageshow', () => {
   isLeft = false;
 });
-
-/** Changes without a response yet. */
-const changesAtom = atom(0);
-/** Whether a change is under way, which leaving the page would lose. */
-export const isChangingAtom = atom((get) => get(changesAtom) > 0);
 
 export type CallOptions = {
   readonly parameters?: Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ export function FoundElsewhere<Query>(props: FoundElsewhereProps<Query>) {
   const { places, call, toApiQuery, onQuery } = props;
   const language = useLanguage();
   const reads = places.map((place) =>
-    queryOf(call, { query: { ...toApiQuery(place.query), limit: '1' } }),
+    queryOf(call, { query: { ...toApiQuery(place.query), limit: '1' } }, () => true),
   );
   const found = useQueries({ queries: reads });
   if (found.some(({ isPending }) => isPending)) return null;

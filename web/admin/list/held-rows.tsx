@@ -1,19 +1,21 @@
 import { useSetAtom, type WritableAtom } from 'jotai';
 import { type PointerEvent, type UIEvent, useEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
-import { useLanguage } from '../language.ts';
+import { useReader } from '../language.ts';
 import { focusPageAfter } from '../ui/focus-page.ts';
 
 type NewRowsProps = {
-  readonly heldBack: number;
+  /** How many of the rows held back have arrived; the others come back, or have moved. */
+  readonly arrived: number;
   /** One new row, or `{count}`. */
   readonly texts: { readonly newOne: string; readonly newMany: string };
   onShow(): void;
 };
 
 /** The button that shows the rows held back. */
-export function NewRows({ heldBack, texts, onShow }: NewRowsProps) {
-  const language = useLanguage();
+export function NewRows({ arrived, texts, onShow }: NewRowsProps) {
+  const { texts: all, language } = useReader();
+  const words = arrived === 1 ? texts.newOne : texts.newMany;
   return (
     <button
       ref={focusPageAfter}
@@ -21,7 +23,7 @@ export function NewRows({ heldBack, texts, onShow }: NewRowsProps) {
       onClick={onShow}
       className="min-h-8 rounded-full bg-link px-3.5 text-sm font-semibold text-surface hover:opacity-90 pointer-coarse:min-h-11"
     >
-      {fill(heldBack === 1 ? texts.newOne : texts.newMany, { count: heldBack }, language)}
+      {arrived > 0 ? fill(words, { count: arrived }, language) : all.refreshList}
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { pageSize } from '#contract/field-limits.ts';
 import { type Outcome, tooManyText } from '../../api-client/call-api.ts';
+import { isChangingAtom } from '../api-client/connection.ts';
+import { groupBy } from '../format/group-by.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 
 /**
@@ -10,6 +12,16 @@ import { clearedOnLock } from '../session/cleared-on-lock.ts';
 const firstRows = 36;
 /** Pause before a failed refresh is retried, in ms: otherwise an arrival would be missing until the next one. */
 const retryMs = 5000;
+/** Pause before a refresh that waits for a change under way looks again, in ms. */
+const changingMs = 150;
+
+/** Ids of records that arrived and that no list has shown since: rows that come back or move are not new. */
+const arrivals = new Set<string>();
+
+/** Notes that a record has arrived, for the number of new rows. */
+export function noteArrival(id: string): void {
+  arrivals.add(id);
+}
 
 type Page<Item> = {
   readonly items: readonly Item[];
@@ -17,9 +29,12 @@ type Page<Item> = {
   readonly total: number;
 };
 
+/** `total` counts the rows that can be listed now: without those held back, with those that only stay. */
 type ListState<Query, Item> = Page<Item> & {
   readonly query: Query;
+  /** How many rows are held back, and how many of these have arrived. */
   readonly heldBack: number;
+  readonly arrived: number;
   readonly state: 'loading' | 'ready' | 'failed';
   /** Why it failed, in the API's words; empty if these do not help. */
   readonly failure: string;
@@ -57,7 +72,7 @@ export function createList<Query, Item extends { readonly id: string }>({
 }: ListOptions<Query, Item>) {
   type List = ListState<Query, Item>;
   const begun = (query: Query): List => ({
-    ...{ query, items: [], nextCursor: null, total: 0, heldBack: 0 },
+    ...{ query, items: [], nextCursor: null, total: 0, heldBack: 0, arrived: 0 },
     ...{ state: 'loading', failure: '' },
   });
   const listAtom = clearedOnLock(begun(initial));
@@ -79,8 +94,12 @@ export function createList<Query, Item extends { readonly id: string }>({
 
   let retry: ReturnType<typeof setTimeout> | undefined;
 
+  /** The rows that left by a change made here, each with the list as it was: an undone or failed change returns them. */
+  const left = new Map<string, readonly Item[]>();
+
   /** Loads the first page of another query. */
   const showAtom = atom(null, async (get, set, query: Query) => {
+    left.clear();
     set(needsRefetchAtom, false);
     set(listAtom, begun(query));
     await load(get, set, { limit: String(firstRows) });
@@ -116,9 +135,18 @@ export function createList<Query, Item extends { readonly id: string }>({
       const known = new Set(now.items.map(({ id }) => id));
       const added = outcome.data.items.filter(({ id }) => !known.has(id));
       const items = [...now.items, ...added];
-      return { ...now, ...outcome.data, items, state: 'ready' };
+      const { nextCursor, total } = outcome.data;
+      return listed({ ...now, items, nextCursor, state: 'ready' }, total);
     });
     if (get(needsRefetchAtom)) await refresh(get, set);
+  }
+
+  /** A list with its total; its rows are no longer new. */
+  function listed(list: List, apiTotal: number): List {
+    const { items, query, heldBack } = list;
+    for (const { id } of items) arrivals.delete(id);
+    const retained = items.filter((item) => isRetained(query, item)).length;
+    return { ...list, total: apiTotal + retained - heldBack };
   }
 
   /**
@@ -141,6 +169,13 @@ export function createList<Query, Item extends { readonly id: string }>({
     const { query, items, state } = before;
     set(needsRefetchAtom, state === 'loading');
     if (state === 'loading' || !isShown) return;
+    clearTimeout(retry);
+    const again = (ms: number) => {
+      retry = setTimeout(() => refresh(get, set, added), ms);
+    };
+    // A response may lack a change under way: its rows would come back for a moment, or be held back.
+    const mayLack = () => added === 0 && get(isChangingAtom);
+    if (mayLack()) return again(changingMs);
     const wanted = Math.max(items.length + added, firstRows);
     const limit = String(Math.min(wanted, pageSize.max));
     let outcome = await fetchPage(get, set, query, { limit });
@@ -154,34 +189,36 @@ export function createList<Query, Item extends { readonly id: string }>({
     }
     const now = get(listAtom);
     if (now.query !== query) return;
-    clearTimeout(retry);
-    if (!outcome.ok) retry = setTimeout(() => refresh(get, set, added), retryMs);
-    // The response may not include a change made meanwhile.
-    else if (now !== before) await refresh(get, set, added);
+    if (!outcome.ok) again(retryMs);
+    else if (now !== before || mayLack()) await refresh(get, set, added);
     else {
       const isHeld = get(isHeldAtom) && added === 0;
-      set(
-        listAtom,
-        withFresh(now, outcome.data, isHeld, (item) => isRetained(query, item)),
-      );
+      const fresh = withFresh(now, outcome.data, isHeld, (item) => isRetained(query, item));
+      set(listAtom, listed(fresh, outcome.data.total));
     }
   }
 
-  /** Replaces listed items by their changed versions, and removes those that no longer belong. */
-  const putAtom = atom(null, (_get, set, changed: readonly Item[]) => {
+  /**
+   * Replaces listed items by their changed versions, and removes those that no longer belong. Those that left in this
+   * way and belong again return to their places.
+   */
+  const putAtom = atom(null, (get, set, changed: readonly Item[]) => {
+    const now = get(listAtom);
     const byId = new Map(changed.map((item) => [item.id, item]));
-    set(listAtom, (now) =>
-      withItems(
-        now,
-        now.items
-          .map((item) => {
-            const one = byId.get(item.id);
-            // Keeps fields that only the list has.
-            return one ? { ...item, ...one } : item;
-          })
-          .filter((item) => !byId.has(item.id) || belongs(now.query, item)),
-      ),
-    );
+    const put = now.items
+      // Keeps fields that only the list has.
+      .map((item) => (byId.has(item.id) ? { ...item, ...byId.get(item.id) } : item))
+      .filter((item) => !byId.has(item.id) || belongs(now.query, item));
+    const stays = new Set(put.map(({ id }) => id));
+    const isBack = (item: Item) =>
+      left.has(item.id) && !stays.has(item.id) && belongs(now.query, item);
+    let items: readonly Item[] = put;
+    for (const [among = [], back] of groupBy(changed.filter(isBack), ({ id }) => left.get(id))) {
+      items = putBack(items, back, among);
+    }
+    for (const { id } of changed) left.delete(id);
+    for (const { id } of now.items) if (!stays.has(id)) left.set(id, now.items);
+    set(listAtom, withItems(now, items));
   });
 
   const dropAtom = atom(null, (_get, set, ids: readonly string[]) => {
@@ -230,27 +267,45 @@ function withFresh<Query, Item extends { readonly id: string }>(
 ): ListState<Query, Item> {
   const ids = new Set(fresh.items.map(({ id }) => id));
   const listed = new Set(now.items.map(({ id }) => id));
-  // In an empty list no row can move.
-  const shown =
-    isHeld && listed.size > 0 ? fresh.items.filter(({ id }) => listed.has(id)) : fresh.items;
-  const isFresh = ({ id }: Item) => ids.has(id);
   // In the new order: a row that moved to the front was further down.
-  const last = fresh.items.findLast(({ id }) => listed.has(id))?.id;
+  const last = fresh.items.findLastIndex(({ id }) => listed.has(id));
   const end =
-    fresh.nextCursor === null ? now.items.length : now.items.findIndex(({ id }) => id === last) + 1;
-  const beyond = now.items.slice(end).filter((item) => !isFresh(item));
+    fresh.nextCursor === null
+      ? now.items.length
+      : now.items.findIndex(({ id }) => id === fresh.items[last]?.id) + 1;
+  const beyond = now.items.slice(end).filter(({ id }) => !ids.has(id));
+  // Rows at the end, as those that refill the page, move no other.
+  const moves = ({ id }: Item, at: number) => !listed.has(id) && (at < last || beyond.length > 0);
+  const held = isHeld && listed.size > 0 ? fresh.items.filter(moves) : [];
   const nextCursor = beyond.length > 0 ? now.nextCursor : fresh.nextCursor;
-  const items = [...shown, ...beyond];
-  const kept = now.items.filter(
-    (item) => !items.some(({ id }) => id === item.id) && isRetained(item),
-  );
-  // Each goes before the first remaining one of its former successors, from the last one on.
-  for (const item of [...kept].reverse()) {
-    const after = now.items.slice(now.items.indexOf(item));
-    const at = items.findIndex(({ id }) => after.some((one) => one.id === id));
-    items.splice(at < 0 ? items.length : at, 0, item);
+  const items = [...fresh.items.filter((item) => !held.includes(item)), ...beyond];
+  const shown = new Set(items.map(({ id }) => id));
+  const kept = now.items.filter((item) => !shown.has(item.id) && isRetained(item));
+  return {
+    ...{ ...now, nextCursor, items: putBack(items, kept, now.items), state: 'ready' },
+    ...{ heldBack: held.length, arrived: held.filter(({ id }) => arrivals.has(id)).length },
+  };
+}
+
+/**
+ * Adds rows to a list, each before the first listed one of its former successors.
+ * @param among the list that contained them
+ */
+function putBack<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  back: readonly Item[],
+  among: readonly Item[],
+): readonly Item[] {
+  if (back.length === 0) return items;
+  const listed = new Set(items.map(({ id }) => id));
+  const returning = new Map(back.map((item) => [item.id, item]));
+  const before = new Map<string | undefined, Item[]>();
+  let next: string | undefined;
+  for (const { id } of [...among].reverse()) {
+    if (listed.has(id)) next = id;
+    const item = returning.get(id);
+    if (item) before.set(next, [item, ...(before.get(next) ?? [])]);
   }
-  const total = fresh.total + kept.length;
-  const heldBack = fresh.items.length - shown.length;
-  return { ...now, items, nextCursor, total, heldBack, state: 'ready' };
+  const rows = items.flatMap((item) => [...(before.get(item.id) ?? []), item]);
+  return [...rows, ...(before.get(undefined) ?? [])];
 }

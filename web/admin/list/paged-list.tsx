@@ -44,7 +44,9 @@ export function PagedList<Query, Item extends { readonly id: string }>(
   props: PagedListProps<Query, Item>,
 ) {
   const { list, openId, head, texts, onClear, row, elsewhere, sorting } = props;
-  const { items, nextCursor, total, state, failure, query, heldBack } = useAtomValue(list.listAtom);
+  const { items, nextCursor, total, state, failure, query, heldBack, arrived } = useAtomValue(
+    list.listAtom,
+  );
   const scroller = useRef<HTMLDivElement>(null);
   const hold = useHeldRows(list);
   const show = useSetAtom(list.showAtom);
@@ -71,7 +73,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
           <p role="status" className="ml-auto">
             {heldBack > 0 && (
               <NewRows
-                heldBack={heldBack}
+                arrived={arrived}
                 texts={texts}
                 onShow={() => {
                   scroller.current?.scrollTo({ top: 0 });

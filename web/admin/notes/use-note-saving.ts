@@ -1,7 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { isChangingAtom } from '../api-client/call.ts';
-import { connectionAtom } from '../api-client/connection.ts';
+import { connectionAtom, isChangingAtom } from '../api-client/connection.ts';
 import { areLettersBegunAtom } from '../replies/writing.ts';
 import { isLockedAtom } from '../session/lock.ts';
 import { saveBeforeLeaving, useLeaveWarning } from '../ui/before-leaving.ts';

@@ -159,18 +159,16 @@ export function createBulkActions<
     if (failed[0]) return failed.find((state) => state === 'unanswered') ?? failed[0];
     await refreshed;
     const count = items.length - differing - missing;
-    if (differing === 0 && count > 0) return 'done';
+    if (count === items.length) return 'done';
     // Until then, it is still shown as restored, in the same version.
     await set(open.fetchAtom);
     const reader = get(readerAtom);
     const { actionFailed, changedSince, undone } = reader.texts;
-    if (differing === 0) {
-      notify('error', actionFailed);
-      return 'refused';
-    }
-    const left = fill(changedSince, { count: differing }, reader.language);
+    const left = differing > 0 ? [fill(changedSince, { count: differing }, reader.language)] : [];
     const what = words(mark, count, reader, items);
-    notify('info', count > 0 ? `${left} ${fill(undone, { what })}` : left);
+    const said = count > 0 ? [...left, fill(undone, { what })] : left;
+    if (said.length > 0) notify('info', said.join(' '));
+    else notify('error', actionFailed);
     return 'refused';
   });
 

@@ -11,6 +11,7 @@ import { refreshCountsAtom } from '../api-client/counts.ts';
 import { type RecordChange, repeatReads } from '../api-client/queries.ts';
 import { isolated } from '../format/isolated.ts';
 import { textsAtom } from '../language.ts';
+import { noteArrival } from '../list/list-state.ts';
 import { idleHeaders } from '../session/activity.ts';
 import { endedAtom } from '../session/lock.ts';
 import { queryClientAtom } from '../session/query-client.ts';
@@ -94,6 +95,7 @@ async function open(store: Store, left: AbortSignal, line: AbortController) {
 
 async function hear(store: Store, data: string): Promise<void> {
   const { about, what, id, suspected }: AdminEvent = JSON.parse(data);
+  if (what === 'arrived' && id) noteArrival(id);
   // Fetching suspected spam for this would count as an admin having seen it.
   if (what === 'arrived' && id && !suspected) announce(store, about, id);
   store.set(refreshCountsAtom);

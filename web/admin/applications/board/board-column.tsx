@@ -26,7 +26,8 @@ export function BoardColumn({ stage, sought, openId, hrefOf }: BoardColumnProps)
   const { applications } = texts;
   const language = useLanguage();
   const { listAtom, fetchMoreAtom, refreshAtom, showAtom } = columns[stage];
-  const { items, total, nextCursor, state, failure, query, heldBack } = useAtomValue(listAtom);
+  const { items, total, nextCursor, state, failure, query, heldBack, arrived } =
+    useAtomValue(listAtom);
   const refresh = useSetAtom(refreshAtom);
   const hold = useHeldRows(columns[stage]);
   const fetchMore = useSetAtom(fetchMoreAtom);
@@ -65,7 +66,7 @@ export function BoardColumn({ stage, sought, openId, hrefOf }: BoardColumnProps)
       <div role="status" className="absolute right-2 top-1.5 z-[1] @max-[34rem]/board:left-2">
         {heldBack > 0 && (
           <NewRows
-            {...{ heldBack }}
+            arrived={arrived}
             texts={applications}
             onShow={() => refresh({ added: heldBack })}
           />

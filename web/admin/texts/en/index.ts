@@ -81,6 +81,7 @@ export const texts: AdminTexts = {
   count: 'Messages: {count}',
   newOne: '1 new message',
   newMany: '{count} new messages',
+  refreshList: 'Refresh the list',
   empty: {
     inbox: 'Your inbox is empty. You will see messages here as soon as somebody writes.',
     starred: 'Messages that you star are kept here.',

@@ -83,6 +83,7 @@ export const texts = {
   count: '{count} mesaj',
   newOne: '1 yeni mesaj',
   newMany: '{count} yeni mesaj',
+  refreshList: 'Listeyi yenile',
   empty: {
     inbox: 'Gelen kutunuz boş. Biri yazdığında burada göreceksiniz.',
     starred: 'Yıldızladığınız mesajlar burada durur.',
