@@ -14,7 +14,7 @@ import {
   untilLocked,
 } from '../session/lock.ts';
 import { sessionAtom } from '../session/session.ts';
-import { changesAtom } from './connection.ts';
+import { changesAtom, connectionAtom } from './connection.ts';
 
 /**
  * Time limit of a call, in ms: longer than nginx's, which then responds itself. Without a limit a call over a dead
@@ -98,6 +98,9 @@ async function send<C extends Call>(
     ...{ language: get(languageAtom), headers: idleHeaders(), init, ...options },
   });
   clearTimeout(timer);
+  // A read that a lock or its caller ended says nothing about the connection.
+  const isUnanswered = !outcome.ok && outcome.status === undefined;
+  if (isUnanswered && (limit.signal.aborted || !init.signal.aborted)) set(connectionAtom, 'lost');
   // Releases the other signals of `eitherSignal`, which may outlive the call by hours.
   limit.abort();
   set(changesAtom, (count) => count - changes);

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** The state of the event stream. `lost` is reported only after a while: short interruptions are normal. */
+/** Whether the service can be reached. Setting `lost` ends the event stream, which sets `open` when it is back. */
 export const connectionAtom = atom<'open' | 'lost'>('open');
 
 /** Changes without a response yet. */

@@ -70,7 +70,7 @@ export const applicationBulkActions = createBulkActions<
     const { moved, stages } = texts.applications;
     return fill(moved, { count, stage: mark.stage ? stages[mark.stage] : '' }, language);
   },
-  async sendDecision(set, application, { action, ...mark }, { isUndo, report }) {
+  async sendDecision(set, application, { action, ...mark }, { isUndo }) {
     const decision: Decision = mark;
     const outcome = await set(openApplication.changeAtom, application, decision);
     const sent = { state: 'done', reached: 1, missing: 0, differing: 0 } as const;
@@ -81,8 +81,7 @@ export const applicationBulkActions = createBulkActions<
       return { ...sent, mark: { action: 'decide', ...made } };
     }
     if (isUndo && outcome.status === 409) return { ...sent, differing: 1 };
-    report(outcome.text);
-    return { ...sent, state: undoneFrom(outcome), reached: 0 };
+    return { ...sent, state: undoneFrom(outcome), reached: 0, failure: outcome.text };
   },
   trashWords: ({ texts }) => texts.applications.done,
   open: openApplication,

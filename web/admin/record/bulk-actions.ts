@@ -19,6 +19,7 @@ import {
   tagInverse,
   tagsAfter,
 } from '../tags/tag-mark.ts';
+import { dropFailedAtom, failedActionsAtom } from '../ui/failed-actions.ts';
 import { noteDoneAtom, notifyLeft, type Undone, undoneFrom } from '../ui/undo.ts';
 import { type FollowUpMark, followUpDone, followUpMark } from './follow-up.ts';
 import type { createRecordState } from './record-state.ts';
@@ -41,6 +42,8 @@ type Sent<Mark> = {
   readonly differing: number;
   /** The mark as the API made it, if it differs. */
   readonly mark?: Mark | undefined;
+  /** Why it failed, in the API's words; empty if these do not help. */
+  readonly failure?: string;
 };
 
 /** Shows why a change failed; the API's words are empty if they do not help. */
@@ -55,7 +58,7 @@ type BulkActionOptions<Item extends Markable, Own, Whole extends Item> = {
     set: Setter,
     item: Item,
     mark: Own,
-    options: { readonly isUndo: boolean; readonly report: Report },
+    options: { readonly isUndo: boolean },
   ): Promise<Sent<Own>>;
   /** The fields that the mark sets. */
   after(item: Item, mark: Own): Partial<Item>;
@@ -88,15 +91,16 @@ export function createBulkActions<
   type Items = readonly Item[];
 
   /**
-   * Marks items, and offers undo. Items that have the mark already are left out.
-   * @param report shows why it failed; by default a toast
+   * Marks items, and offers undo; without a response, to repeat it. Items that have the mark already are left out.
+   * @param report shows why it failed, instead of a toast or the offer
    * @returns whether any has the mark
    */
   const markAtom = atom(null, async (get, set, items: Items, mark: Mark, report?: Report) => {
     const from = items.filter((item) => !hasMark(item, mark));
     if (from.length === 0) return true;
+    set(dropFailedAtom, idsOf(from));
     set(showAtom, from, () => mark);
-    const sending = set(sendAtom, from, mark, { report });
+    const sending = set(sendAtom, from, mark);
     // Tagging keeps the selection, since more tags are chosen in the same menu.
     if (!isTagMark(mark) && !isDecision(mark)) set(options.untickAtom, idsOf(items));
     // The first ones may be changed before the others fail.
@@ -107,6 +111,7 @@ export function createBulkActions<
       reached = sent.reached;
       count = reached - sent.missing;
       made = sent.mark ?? mark;
+      if (sent.state !== 'done') set(noteFailureAtom, from.slice(reached), mark, sent, report);
       // All were erased meanwhile.
       if (count === 0 && sent.state === 'done') notify('error', get(textsAtom).actionFailed);
       return count > 0;
@@ -130,6 +135,19 @@ export function createBulkActions<
     return count > 0;
   });
 
+  const noteFailureAtom = atom(
+    null,
+    (get, set, items: Items, mark: Mark, { state, failure = '' }: Sent<Mark>, report?: Report) => {
+      if (report) return report(failure);
+      const canRepeat = state === 'unanswered';
+      if (canRepeat) {
+        const again = (): Promise<boolean> => set(markAtom, items, mark);
+        set(failedActionsAtom, (failed) => [...failed, { ids: idsOf(items), again }]);
+      }
+      if (failure || !canRepeat) notify('error', failure || get(textsAtom).actionFailed);
+    },
+  );
+
   /** Restores the previous value of each item that was not changed since. */
   const undoAtom = atom(null, async (get, set, items: Items, mark: Mark): Promise<Undone> => {
     const [first] = items;
@@ -146,11 +164,12 @@ export function createBulkActions<
     let differing = 0;
     let missing = 0;
     for (const [restored, group] of groups) {
-      const sent = await set(sendAtom, group, JSON.parse(restored) as Mark, { undoes: mark });
+      const sent = await set(sendAtom, group, JSON.parse(restored) as Mark, mark);
       differing += sent.differing;
       missing += sent.missing;
       if (sent.state === 'done') continue;
       failed.push(sent.state);
+      notify('error', sent.failure || get(textsAtom).actionFailed);
       set(showAtom, group, () => mark);
       set(refetchOpenAtom, idsOf(group));
     }
@@ -172,19 +191,14 @@ export function createBulkActions<
     return 'refused';
   });
 
-  type SendOptions = { readonly undoes?: Mark; readonly report?: Report | undefined };
-
   /** Sends a mark; as an undo, only to records that have not changed since the undone mark. */
   const sendAtom = atom(
     null,
-    (get, set, items: Items, mark: Mark, { undoes, report }: SendOptions): Promise<Sent<Mark>> => {
-      const show: Report =
-        report ?? ((text) => notify('error', text || get(textsAtom).actionFailed));
+    (get, set, items: Items, mark: Mark, undoes?: Mark): Promise<Sent<Mark>> => {
       const [first] = items;
       if (first && options.sendDecision && isDecision(mark)) {
         const decided = undoes ? withMark(first, undoes) : first;
-        const isUndo = undoes !== undefined;
-        return options.sendDecision(set, decided, mark, { isUndo, report: show });
+        return options.sendDecision(set, decided, mark, { isUndo: undoes !== undefined });
       }
       const ids = idsOf(items);
       const openId = get(open.openAtom)?.id;
@@ -200,8 +214,8 @@ export function createBulkActions<
           };
           const outcome = await authenticatedCall(get, set, call, { body });
           if (!outcome.ok) {
-            show(outcome.text);
-            return { state: undoneFrom(outcome), reached: start, differing, missing };
+            const failure = outcome.text;
+            return { state: undoneFrom(outcome), reached: start, differing, missing, failure };
           }
           differing += outcome.data.differing ?? 0;
           missing += outcome.data.missing;

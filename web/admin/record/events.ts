@@ -21,6 +21,8 @@ import { recordKinds } from './record-kinds.ts';
 
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
+/** A broken stream is reported after this time: it breaks with each restart of the service. */
+const reportedMs = 2000;
 
 /** Heartbeats come every ten seconds. A connection that breaks silently, as during sleep, never ends. */
 const longestSilenceMs = 35_000;
@@ -42,12 +44,19 @@ export function useAdminEvents(hasSession: boolean): void {
 }
 
 async function listen(store: Store, left: AbortSignal): Promise<void> {
+  const lose = () => store.set(connectionAtom, 'lost');
+  addEventListener('offline', lose, { signal: left });
   let waitMs = firstWaitMs;
+  let report: ReturnType<typeof setTimeout> | undefined;
   while (!left.aborted) {
     const line = new AbortController();
+    let unwatch: (() => void) | undefined;
     try {
       const events = await open(store, left, line);
+      clearTimeout(report);
       store.set(connectionAtom, 'open');
+      // Over a network that is gone, the stream would end much later.
+      unwatch = store.sub(connectionAtom, () => line.abort());
       waitMs = firstWaitMs;
       // Not `for await`: Safari cannot iterate a stream.
       for (let next = await events.read(); next.value; next = await events.read()) {
@@ -56,14 +65,16 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
     } catch {
       // The connection broke, or could not be opened.
     } finally {
+      unwatch?.();
       // An open connection would occupy one of the six that a browser allows per host.
       line.abort();
     }
-    if (left.aborted || (await store.get(accessAtom)) !== 'all') return;
-    store.set(connectionAtom, 'lost');
+    if (left.aborted || (await store.get(accessAtom)) !== 'all') break;
+    if (waitMs === firstWaitMs) report = setTimeout(lose, reportedMs);
     await pause(waitMs, left);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }
+  clearTimeout(report);
 }
 
 async function open(store: Store, left: AbortSignal, line: AbortController) {

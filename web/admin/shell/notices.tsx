@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { IconNode } from 'lucide';
-import { Activity, FilePenLine, HardDrive, WifiOff } from 'lucide';
+import { Activity, FilePenLine, HardDrive, TriangleAlert, WifiOff } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Counts } from '#contract/admin/overview.ts';
@@ -13,6 +13,9 @@ import { useLanguage, useTexts } from '../language.ts';
 import { writeQuery as messageQuery } from '../messages/query.ts';
 import { recordIdOf, stuckNotesAtom } from '../notes/unsaved.ts';
 import { pathOf, paths } from '../paths.ts';
+import { failedActionsAtom, repeatFailedAtom } from '../ui/failed-actions.ts';
+import { focusPageIfLost } from '../ui/focus-page.ts';
+import { useShortcuts } from '../ui/shortcuts.ts';
 
 const linkClass = 'underline underline-offset-4';
 
@@ -35,12 +38,40 @@ function NoticeLine({ drawing, isUrgent = true, children }: NoticeLineProps) {
   );
 }
 
-/** Shows that live updates are interrupted; disappears when the connection is back. */
+/** Shows that the service cannot be reached, until it is back, and offers the actions that failed again. */
 export function LostLine() {
-  const texts = useTexts();
+  const { lineLost, failedActions: texts, retry } = useTexts();
+  const language = useLanguage();
   const isLost = useAtomValue(connectionAtom) === 'lost';
+  const count = useAtomValue(failedActionsAtom).length;
+  const repeat = useSetAtom(repeatFailedAtom);
+  useShortcuts({ y: count > 0 ? { does: retry, run: repeat } : undefined });
   return (
-    <div role="status">{isLost && <NoticeLine drawing={WifiOff}>{texts.lineLost}</NoticeLine>}</div>
+    <div role="status">
+      {(isLost || count > 0) && (
+        <NoticeLine drawing={isLost ? WifiOff : TriangleAlert}>
+          {isLost && lineLost}{' '}
+          {count > 0 && (
+            <>
+              {fill(count === 1 ? texts.one : texts.many, { count }, language)}{' '}
+              <button
+                type="button"
+                onClick={() => {
+                  repeat();
+                  focusPageIfLost();
+                }}
+                className={`${linkClass} inline-flex items-center gap-2 pointer-coarse:min-h-11`}
+              >
+                {retry}
+                <span aria-hidden="true" className="key key-on-colour pointer-coarse:hidden">
+                  y
+                </span>
+              </button>
+            </>
+          )}
+        </NoticeLine>
+      )}
+    </div>
   );
 }
 

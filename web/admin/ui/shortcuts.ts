@@ -41,6 +41,7 @@ const keys = [
   'l',
   'n',
   'z',
+  'y',
   'g i',
   'g a',
   'g m',

@@ -29,6 +29,10 @@ export const texts: AdminTexts = {
   notifications: { region: 'Notifications', dismiss: 'Dismiss the notification' },
   lineLost:
     'The connection is down. What you see may be out of date; it refreshes automatically once the connection is back.',
+  failedActions: {
+    one: 'Your last action was not carried out.',
+    many: 'Your last {count} actions were not carried out.',
+  },
   arrived: {
     message: 'New message: {name}',
     application: 'New application: {name}',

@@ -30,6 +30,10 @@ export const texts = {
   notifications: { region: 'Bildirimler', dismiss: 'Bildirimi kapat' },
   lineLost:
     'Bağlantı koptu. Gördükleriniz güncel olmayabilir; bağlantı gelince otomatik olarak yenilenir.',
+  failedActions: {
+    one: 'Son işleminiz yapılamadı.',
+    many: 'Son {count} işleminiz yapılamadı.',
+  },
   arrived: {
     message: 'Yeni mesaj: {name}',
     application: 'Yeni başvuru: {name}',
