@@ -265,6 +265,8 @@ export type ContentEditRow = {
   /** Increases with each change. */
   version: number;
   changed_at: number;
+  /** JSON of the pairs with other languages' texts (api/content/language-pairs.ts); null for none. */
+  pairs: string | null;
 };
 
 /** A publication of edits: what is live, what was, and what is scheduled. */

@@ -15,20 +15,14 @@ import {
 import { applyEdits, isSame } from '#contract/content/edits.ts';
 import { fits } from '#contract/content/fits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { languages } from '#contract/languages.ts';
 import { timeNow } from '#db/engine/clock.ts';
-import {
-  keepEdit,
-  latestPublication,
-  listEdits,
-  scheduledPublications,
-} from '#db/queries/content.ts';
-import { findRow } from '#db/queries/rows.ts';
+import { latestPublication, listEdits, scheduledPublications } from '#db/queries/content.ts';
 import type { ContentEditRow, SessionRow } from '#db/schema.ts';
 import { change } from '../admin/change.ts';
-import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';
 import { invalid, Problem } from '../http/problem.ts';
+import { keepValue, readKept } from './keep-value.ts';
+import { isBehindOthers } from './language-pairs.ts';
 import { dated, publicationOf, publisherOf } from './publications.ts';
 import {
   builtValue,
@@ -41,17 +35,16 @@ import {
   keyOf,
   mergeFieldIn,
   type StoredEdit,
-  stored,
 } from './stored-edits.ts';
 
 type Versioned = ContentChange & { readonly version: number };
 
 export async function readState(context: Context): Promise<ContentState> {
   const { content } = publisherOf(context).built;
-  const rows = await listEdits(context.db);
   const published = await latestPublication(context.db);
   const scheduled = await scheduledPublications(context.db);
   const live = editsIn(published);
+  const rows = await listEdits(context.db);
   const draft = draftOf(content, rows);
   const changed = differences(content, live.filter(isPlaced), draft);
   const unplaced = unplacedOf(context, rows, live);
@@ -64,7 +57,7 @@ export async function readState(context: Context): Promise<ContentState> {
       name,
       changed: changed.filter(({ document }) => document === name).length,
       edited: editsOf(name, draft).length,
-      behind: isDocumentName(name) ? behindOf(name, rows) : [],
+      behind: isDocumentName(name) ? behindOf(content, rows, name) : [],
       asks: own.filter((row) => isChangedByRelease(content, row)).map(({ path }) => path),
       unplaced: editsOf(name, unplaced).map(shown),
     };
@@ -95,20 +88,19 @@ function shown({ path, value }: StoredEdit) {
   return { path, value: value ?? null };
 }
 
-/** Paths whose text was changed later in another language. */
-function behindOf(name: DocumentName, rows: readonly ContentEditRow[]): string[] {
-  const parts = partsOf(name);
-  if (!parts) return [];
-  const others = languages
-    .filter((language) => language !== parts.language)
-    .map((language) => `${language}/${parts.texts}`);
-  const changedAt = (document: string, path: string) =>
-    rows.find((row) => row.document === document && row.path === path)?.changed_at ?? 0;
-  return rows
-    .filter(({ document, path, changed_at }) => {
-      return others.includes(document) && changed_at > changedAt(name, path);
-    })
-    .map(({ path }) => path);
+/** Paths whose text in another language is newer. */
+function behindOf(
+  content: SiteContent,
+  rows: readonly ContentEditRow[],
+  name: DocumentName,
+): string[] {
+  const texts = partsOf(name)?.texts;
+  const edited = rows.filter(
+    ({ document }) => isDocumentName(document) && partsOf(document)?.texts === texts,
+  );
+  const byUnit = new Map(edited.map((row) => [keyOf(row), row]));
+  const paths = [...new Set(edited.map(({ path }) => path))];
+  return paths.filter((path) => isBehindOthers(content, byUnit, { document: name, path }));
 }
 
 /** Whether an update changed the built value under an edit. */
@@ -137,7 +129,6 @@ export async function readDocument(context: Context, name: string): Promise<Cont
     units: rows.map((row) => ({
       path: row.path,
       version: row.version,
-      changedAtUtc: utc(row.changed_at),
       ...(isChangedByRelease(content, row) && { before: editOf(row).base ?? null }),
     })),
   };
@@ -157,29 +148,24 @@ export async function keepChanges(
   return change(context, session, async (transaction, note) => {
     const saved: SavedContent['saved'] = [];
     const conflicts: SavedContent['conflicts'] = [];
-    const now = timeNow();
+    const kept = await readKept(transaction);
     for (const { document, path, version, value } of changes) {
-      const row = await findRow(transaction, 'content_edits', { document, path });
+      const unit = { document, path };
+      const row = kept.rows.get(keyOf(unit));
       const present = row?.version ?? 0;
       // The editor knows a row that is gone: the database was restored to a state before it.
-      const kept = row ? editOf(row).value : builtValue(content, { document, path });
-      if (present === version + 1 && isSame(kept, value ?? undefined)) {
+      const stored = row ? editOf(row).value : builtValue(content, unit);
+      if (present === version + 1 && isSame(stored, value ?? undefined)) {
         // A retry: the response to the first attempt was lost.
-        saved.push({ document, path, version: present });
+        saved.push({ ...unit, version: present });
         continue;
       }
       if (present !== version) {
-        conflicts.push({ document, path, version: present, value: kept ?? null });
+        conflicts.push({ ...unit, version: present, value: stored ?? null });
         continue;
       }
-      await keepEdit(transaction, {
-        ...{ document, path, value: stored(value) },
-        base: stored(builtValue(content, { document, path })),
-        version: version + 1,
-        // Not before the other language's, even if the clock was set back.
-        changed_at: Math.max(now, (row?.changed_at ?? 0) + 1),
-      });
-      saved.push({ document, path, version: version + 1 });
+      const edit = { ...unit, value };
+      saved.push({ ...unit, version: await keepValue(transaction, content, kept, edit) });
     }
     if (saved.length > 0) {
       const documents = new Set(saved.map(({ document }) => document));

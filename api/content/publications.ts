@@ -5,12 +5,7 @@ import { isSame } from '#contract/content/edits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { dayAt, timeNow } from '#db/engine/clock.ts';
 import { newId } from '#db/engine/ids.ts';
-import {
-  keepEdit,
-  latestPublication,
-  listEdits,
-  scheduledPublications,
-} from '#db/queries/content.ts';
+import { latestPublication, listEdits, scheduledPublications } from '#db/queries/content.ts';
 import { addRow, findRow, updateRow } from '#db/queries/rows.ts';
 import type { ContentEditRow, Database, PublicationRow, SessionRow } from '#db/schema.ts';
 import { change } from '../admin/change.ts';
@@ -18,17 +13,17 @@ import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
+import { keepValue, readKept } from './keep-value.ts';
 import type { Publisher } from './publisher.ts';
 import {
   builtValue,
   differences,
   draftOf,
+  editOf,
   editsIn,
   isPlaced,
   keyOf,
-  liveValue,
   type StoredEdit,
-  stored,
 } from './stored-edits.ts';
 
 type Asked = z.output<typeof publishContent.body>;
@@ -251,19 +246,12 @@ async function takeOver(
   content: SiteContent,
   changes: readonly ContentDifference[],
 ): Promise<void> {
-  const rows = await listEdits(db);
-  const draft = draftOf(content, rows);
-  // One time for all: a language with an earlier time would be shown as outdated.
-  const now = timeNow();
+  const kept = await readKept(db);
   for (const { document, path, from, to } of changes) {
-    const kept = liveValue(content, draft, { document, path }) ?? null;
-    if (isSame(kept, to) || !isSame(kept, from)) continue;
-    const row = rows.find((one) => one.document === document && one.path === path);
-    await keepEdit(db, {
-      ...{ document, path, value: stored(to) },
-      base: stored(builtValue(content, { document, path })),
-      version: (row?.version ?? 0) + 1,
-      changed_at: Math.max(now, (row?.changed_at ?? 0) + 1),
-    });
+    const row = kept.rows.get(keyOf({ document, path }));
+    const stored = row ? editOf(row).value : builtValue(content, { document, path });
+    const value = stored ?? null;
+    if (isSame(value, to) || !isSame(value, from)) continue;
+    await keepValue(db, content, kept, { document, path, value: to });
   }
 }

@@ -37,7 +37,7 @@ vi.mock('#web/admin/api-client/call.ts', () => ({
     const answered = call === changeContent ? answer(body.changes) : undefined;
     if (isCut || (call !== readDocument && !answered)) return lost;
     if (answered) return answered;
-    const units = [...stored].map(([path, { version }]) => ({ path, version, changedAtUtc: '' }));
+    const units = [...stored].map(([path, { version }]) => ({ path, version }));
     const draft = Object.fromEntries([...stored].map(([path, one]) => [path.slice(1), one.value]));
     return { ok: true, data: { name: 'about', form, draft, units } };
   },

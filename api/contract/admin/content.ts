@@ -40,7 +40,7 @@ const documentState = z.strictObject({
   changed: z.int(),
   /** Units that differ from the build's content. */
   edited: z.int(),
-  /** Units that were changed later in another language. */
+  /** Units whose text in another language is newer, and that were not written or confirmed for it. */
   behind: z.array(path),
   /** Units that both the owner and a later release have changed. */
   asks: z.array(path),
@@ -88,7 +88,6 @@ const document = z.strictObject({
     z.strictObject({
       path,
       version,
-      changedAtUtc: utcTime,
       /** The build's value when it was edited, if a release has changed it since. */
       before: z.optional(value),
     }),

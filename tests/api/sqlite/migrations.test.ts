@@ -47,8 +47,8 @@ async function latestSchema() {
   return latest;
 }
 
-test('each migration but the newest has the database of its release among the fixtures', () => {
-  expect([names, names.slice(0, -1)]).toContainEqual(released);
+test('later migrations follow those of the releases among the fixtures', () => {
+  expect(names.slice(0, released.length)).toEqual(released);
   expect(names).toEqual(names.toSorted());
 });
 
@@ -88,8 +88,8 @@ test.each(released)(
     expect(schemaOf(old)).toEqual(await latestSchema());
     const after = rowsOf(old);
     for (const [table, rows] of Object.entries(before)) {
-      // The search tables are rebuilt from the rows.
-      if (table.includes('search')) continue;
+      // The search tables are rebuilt from the rows, and each later change is listed.
+      if (table.includes('search') || table === 'compatible_changes') continue;
       expect(after[table]).toMatchObject(rows);
     }
     await openOnce(old);

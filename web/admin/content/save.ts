@@ -121,7 +121,6 @@ export const decideAtom = atom(null, (get, set, fieldRef: FieldRef, isMine: bool
 });
 
 function setSaved(set: Setter, { document, path }: FieldRef, { value, version }: Saved): void {
-  const changedAtUtc = new Date().toISOString();
   set(documentMapAtom, (all) => {
     const present = all.get(document);
     if (!present) return all;
@@ -129,7 +128,7 @@ function setSaved(set: Setter, { document, path }: FieldRef, { value, version }:
     return new Map(all).set(document, {
       ...present,
       draft: withValue(present.draft, path, value),
-      units: [...others, { path, version, changedAtUtc }],
+      units: [...others, { path, version }],
     });
   });
 }

@@ -8,7 +8,8 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type BuiltContent, findBuiltContent } from '#api/content/built-content.ts';
-import { draftOf, edited, editsIn, stored } from '#api/content/stored-edits.ts';
+import { keepValue, readKept } from '#api/content/keep-value.ts';
+import { draftOf, edited, editsIn } from '#api/content/stored-edits.ts';
 import { readSettings } from '#api/process/settings.ts';
 import { documentNames, documentOf, formOf } from '#contract/content/documents.ts';
 import { isSame, valueAt } from '#contract/content/edits.ts';
@@ -19,8 +20,7 @@ import { DatabaseUnusable } from '#db/engine/errors.ts';
 import type { Store } from '#db/engine/store.ts';
 import { openStore } from '#db/open.ts';
 import { findAdmin } from '#db/queries/admin.ts';
-import { keepEdit, latestPublication, listEdits } from '#db/queries/content.ts';
-import { findRow } from '#db/queries/rows.ts';
+import { latestPublication, listEdits } from '#db/queries/content.ts';
 import { readContent } from '../../content/read-content.ts';
 import { changeSource, sourceFile } from './content-source.ts';
 
@@ -128,16 +128,11 @@ async function writeSources(content: SiteContent): Promise<string> {
 }
 
 async function importInto({ db }: Store, { content }: BuiltContent): Promise<string> {
-  const draft = edited(content, draftOf(content, await listEdits(db))) as SiteContent;
+  const kept = await readKept(db);
+  const draft = edited(content, draftOf(content, [...kept.rows.values()])) as SiteContent;
   const differences = differencesOf(draft, await readContent());
-  for (const { name, path, to } of differences) {
-    const row = await findRow(db, 'content_edits', { document: name, path });
-    await keepEdit(db, {
-      ...{ document: name, path, value: stored(to) },
-      base: stored(valueAt(documentOf(content, name), path)),
-      version: (row?.version ?? 0) + 1,
-      changed_at: Date.now(),
-    });
+  for (const { name: document, path, to } of differences) {
+    await keepValue(db, content, kept, { document, path, value: to });
   }
   return `${differences.length} texts kept as edits: publish them in the admin`;
 }
