@@ -23,7 +23,7 @@ export type Database = {
   cvs: CvTable;
   sessions: SessionRow;
   devices: DeviceRow;
-  admin: AdminRow;
+  admin: AdminTable;
   audit: AuditRow;
   audit_subjects: AuditSubjectRow;
   tags: TagRow;
@@ -32,9 +32,10 @@ export type Database = {
   mails: MailRow;
   mail_records: MailRecordRow;
   mail_marks: MailMarkRow;
-  replies: ReplyRow;
-  drafts: DraftRow;
-  canned_answers: CannedAnswerRow;
+  replies: ReplyTable;
+  drafts: DraftTable;
+  letter_files: LetterFileRow;
+  canned_answers: CannedAnswerTable;
   content_edits: ContentEditRow;
   publications: PublicationRow;
   pictures: PictureRow;
@@ -157,7 +158,7 @@ type DeviceRow = {
 };
 
 /** The only admin: a single row with id 1. */
-export type AdminRow = {
+type AdminTable = {
   id: 1;
   /** argon2id, as a PHC string. */
   password_hash: string;
@@ -165,7 +166,10 @@ export type AdminRow = {
   configured_hash: string | null;
   /** 1 while the password is the generated one, which was logged: it only allows changing the password. */
   password_generated: 0 | 1;
+  /** JSON: the signature of letters by language; null without any. */
+  signatures: Generated<string | null>;
 };
+export type AdminRow = Selectable<AdminTable>;
 
 /** One action. Never holds what a visitor wrote or who they are. */
 export type AuditRow = {
@@ -225,15 +229,43 @@ type ReplyText = {
   quotes: 0 | 1;
   /** Whether the interview is attached, for a calendar. */
   invites: 0 | 1;
+  /** Addresses of copies, separated by commas. */
+  cc: Generated<string>;
+  /** The stage that an applicant is told of, which is the kind of the letter; null for any other letter. */
+  stage: Generated<ApplicationStage | null>;
 };
 
 /** The words of a mail of the kind `reply`, which has one record. */
-export type ReplyRow = ReplyText & { mail_id: string };
+type ReplyTable = ReplyText & {
+  mail_id: string;
+  /** The stage from which the letter moved the application to its own; null if it did not. */
+  moved_from: Generated<ApplicationStage | null>;
+};
+export type ReplyRow = Selectable<ReplyTable>;
 
 /** An unsent reply; one per record. */
-export type DraftRow = ReplyText & { record_id: string; version: number };
+type DraftTable = ReplyText & {
+  record_id: string;
+  version: number;
+  /** Whether sending it also moves the application to its stage. */
+  moves: Generated<0 | 1>;
+};
+export type DraftRow = Selectable<DraftTable>;
 
-export type CannedAnswerRow = {
+/** A file of an unsent or a sent letter. */
+export type LetterFileRow = {
+  id: string;
+  /** The record of the draft; null once it is sent. */
+  draft_id: string | null;
+  mail_id: string | null;
+  name: string;
+  type: CvType;
+  /** In bytes. */
+  size: number;
+  bytes: Uint8Array;
+};
+
+type CannedAnswerTable = {
   id: string;
   purpose: AnswerPurpose;
   name: string;
@@ -241,7 +273,10 @@ export type CannedAnswerRow = {
   folded: string;
   /** JSON of `AnswerTexts`. */
   texts: string;
+  /** The stage that it tells an applicant of. */
+  stage: Generated<ApplicationStage | null>;
 };
+export type CannedAnswerRow = Selectable<CannedAnswerTable>;
 
 /** Kinds of notices, and of senders who get acknowledgements. */
 export type MailMark =

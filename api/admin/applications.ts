@@ -21,6 +21,7 @@ import {
 } from '#db/queries/applications.ts';
 import { interviewOf } from '#db/queries/interview.ts';
 import { listRecords, recordBatches } from '#db/queries/record-list.ts';
+import { lettersIn } from '#db/queries/replies.ts';
 import { listCriteria, scoresOf } from '#db/queries/scorecard.ts';
 import { tagsIn } from '#db/queries/tags.ts';
 import { toRecord } from '#db/records.ts';
@@ -122,6 +123,7 @@ function toApplication({ settings }: Context, row: ListedApplication): Applicati
     ...toRecord<ApplicationColumns, typeof applicationFields>(applicationFields, row),
     tags: tagsIn(row),
     replyState: row.reply_state,
+    letters: lettersIn(row),
     interview: interview && toInterview(interview, settings),
     cv: {
       name: row.cv_name,

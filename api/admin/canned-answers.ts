@@ -58,22 +58,24 @@ function byName(db: Context['db']): Promise<CannedAnswerRow[]> {
 }
 
 function toCannedAnswer(row: CannedAnswerRow): CannedAnswer {
-  const { id, purpose, name, texts } = row;
-  return { id, purpose, name, texts: JSON.parse(texts), version: versionOf(row) };
+  const { id, purpose, name, stage, texts } = row;
+  return { id, purpose, name, stage, texts: JSON.parse(texts), version: versionOf(row) };
 }
 
-function versionOf({ purpose, name, texts }: CannedAnswerRow): string {
-  return contentVersion([purpose, name, texts]);
+function versionOf({ purpose, name, stage, texts }: CannedAnswerRow): string {
+  return contentVersion([purpose, name, stage, texts]);
 }
 
 /** @throws Problem `invalid` if another answer has the name */
 async function rowOf(
   db: Context['db'],
   id: string,
-  { purpose, name, texts }: Omit<CannedAnswer, 'id' | 'version'>,
+  { purpose, name, stage, texts }: Omit<CannedAnswer, 'id' | 'version'>,
 ): Promise<CannedAnswerRow> {
   const folded = foldLetters(name);
   const taken = await findRow(db, 'canned_answers', { folded });
   if (taken && taken.id !== id) throw invalid('name', { key: 'answerTaken' });
-  return { id, purpose, name, folded, texts: JSON.stringify(texts) };
+  // Only an application has stages.
+  const told = purpose === 'application' ? stage : null;
+  return { id, purpose, name, folded, stage: told, texts: JSON.stringify(texts) };
 }

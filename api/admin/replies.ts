@@ -3,6 +3,8 @@ import type { Conversation, Draft, Reply } from '#contract/admin/replies.ts';
 import { calls } from '#contract/calls.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { type AnyRecord, findRecord, findRecordOf } from '#db/queries/any-record.ts';
+import { moveApplications } from '#db/queries/applications.ts';
+import { toBit } from '#db/queries/bit.ts';
 import { endOf, interviewOf, type StoredInterview } from '#db/queries/interview.ts';
 import { addReply, mailsToSender, type RecordMail, recordOf } from '#db/queries/replies.ts';
 import { findRow, putRow, removeRow } from '#db/queries/rows.ts';
@@ -46,7 +48,10 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       }
       // Higher than the version of any earlier, removed draft of the record.
       const next = { ...words, version: Math.max(timeNow(), version + 1) };
-      const row = { record_id: id, ...columnsOf(next), version: next.version };
+      const row = {
+        ...{ record_id: id, ...columnsOf(next), version: next.version },
+        moves: toBit(next.moves),
+      };
       await putRow(transaction, 'drafts', ['record_id'], row);
       return { about, before, draft: next };
     });
@@ -76,13 +81,22 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       if (words.invites && (!planned || planned.isCancelled || endOf(planned) <= timeNow())) {
         throw invalid('invites', { key: 'invalid' });
       }
-      const reply = { mail_id: mailId, ...columnsOf(words) };
+      const { stage, moves } = words;
+      if (stage && record.about === 'message') throw invalid('stage', { key: 'invalid' });
+      const [moved] = stage && moves ? await moveApplications(transaction, [id], stage) : [];
+      const reply = {
+        ...{ mail_id: mailId, ...columnsOf(words) },
+        moved_from: moved?.stage ?? null,
+      };
       await addReply(transaction, { ...reply, undoMs, recordId: id, recipient: record.row.email });
       const sent = { record_id: id, version: draftVersion };
       const isDropped = await removeRow(transaction, 'drafts', sent);
       // Another admin sent it meanwhile: it would leave twice.
       if (draftVersion > 0 && !isDropped) throw new Problem('changedMeanwhile');
-      await note({ action: 'replySent', subjectIds: [id] });
+      await note({
+        ...{ action: 'replySent', subjectIds: [id] },
+        ...(moved && { details: { stage: `${moved.stage} → ${stage}` } }),
+      });
       return record;
     });
     return published(context, record);
@@ -100,14 +114,19 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       const recordId = record.row.id;
       if (mail.state !== 'waiting' || mail.attempts > 0) throw new Problem('changedMeanwhile');
       await removeRow(transaction, 'mails', { id: mailId });
-      const { mail_id: _, ...words } = reply;
+      const { mail_id: _, moved_from: before, ...words } = reply;
+      const isThere = record.about === 'application' && record.row.stage === words.stage;
+      if (before && isThere) await moveApplications(transaction, [recordId], before);
       const since = await findRow(transaction, 'drafts', { record_id: recordId });
       await putRow(transaction, 'drafts', ['record_id'], {
-        ...{ ...words, record_id: recordId },
+        ...{ ...words, record_id: recordId, moves: toBit(before !== null) },
         ...(since && { text: joined(words, since) }),
         version: Math.max(timeNow(), (since?.version ?? 0) + 1),
       });
-      await note({ action: 'replyTakenBack', subjectIds: [recordId] });
+      await note({
+        ...{ action: 'replyTakenBack', subjectIds: [recordId] },
+        ...(before && isThere && { details: { stage: `${words.stage} → ${before}` } }),
+      });
       return record;
     });
     return published(context, record);
@@ -127,25 +146,45 @@ async function conversationOf(db: Context['db'], id: string): Promise<Conversati
   return { replies: mails.map(toReply), draft: draft ? toDraft(draft) : null };
 }
 
-function toReply({ subject, text, quotes, invites, ...mail }: RecordMail): Reply {
+function toReply({
+  subject,
+  text,
+  quotes,
+  invites,
+  stage,
+  moved_from,
+  ...mail
+}: RecordMail): Reply {
   return {
     ...toListed(mail),
     kind: mail.kind === 'reply' ? 'reply' : 'acknowledgement',
     ...{ subject, text, quotes: quotes === 1, invites: invites === 1 },
+    ...{ stage, moves: moved_from !== null },
   };
 }
 
 /** A draft as the API writes it. */
-export function toDraft({ subject, text, quotes, invites, version }: DraftRow): Draft {
-  return { subject, text, quotes: quotes === 1, invites: invites === 1, version };
+export function toDraft({
+  subject,
+  text,
+  quotes,
+  invites,
+  stage,
+  moves,
+  version,
+}: DraftRow): Draft {
+  return {
+    ...{ subject, text, quotes: quotes === 1, invites: invites === 1 },
+    ...{ stage, moves: moves === 1, version },
+  };
 }
 
 function interviewIn({ about, row }: AnyRecord): StoredInterview | null {
   return about === 'application' ? interviewOf(row) : null;
 }
 
-function columnsOf({ subject, text, quotes, invites }: Omit<Draft, 'version'>) {
-  return { subject, text, quotes: quotes ? 1 : 0, invites: invites ? 1 : 0 } as const;
+function columnsOf({ subject, text, quotes, invites, stage }: Omit<Draft, 'version' | 'moves'>) {
+  return { subject, text, quotes: toBit(quotes), invites: toBit(invites), stage };
 }
 
 function published({ db, events }: Context, { about, row }: AnyRecord): Promise<Conversation> {

@@ -33,6 +33,7 @@ const tables = {
   mail_marks: ['kind'],
   replies: ['mail_id'],
   drafts: ['record_id'],
+  letter_files: ['id'],
   canned_answers: ['id'],
   content_edits: ['document', 'path'],
   publications: ['id'],
@@ -46,7 +47,7 @@ const names = Object.keys(tables) as Moved[];
 /** Tables that have rows in a new database. */
 const preseededTables: readonly Moved[] = ['canned_answers'];
 /** Tables with megabytes per row. */
-const heavy: readonly Moved[] = ['cvs', 'pictures', 'files'];
+const heavy: readonly Moved[] = ['cvs', 'pictures', 'files', 'letter_files'];
 
 /** The moved columns of each moved table. */
 type Columns = ReadonlyMap<Moved, readonly string[]>;

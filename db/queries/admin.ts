@@ -12,7 +12,7 @@ export function findAdmin(db: Kysely<Database>): Promise<AdminRow | undefined> {
 /** Stores the only admin, unless there is one. @returns whether there was none */
 export async function addAdmin(
   db: Kysely<Database>,
-  admin: Omit<AdminRow, 'id'>,
+  admin: Omit<AdminRow, 'id' | 'signatures'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin')

@@ -9,7 +9,7 @@ import type { ApplicationRow, CvRow, Database } from '../schema.ts';
 import { toBit } from './bit.ts';
 import { interviewColumns, type StoredInterview } from './interview.ts';
 import type { Stored } from './message-writer.ts';
-import { lastReplyOf, type WithReply } from './replies.ts';
+import { lastReplyOf, lettersTo, type WithLetters, type WithReply } from './replies.ts';
 import { addRow, findRow, removeRow } from './rows.ts';
 import { changeScores } from './scorecard.ts';
 import { applicationBytes, hasRoom, type QuotaBytes } from './stored-bytes.ts';
@@ -68,6 +68,7 @@ export async function findRepeated(db: Kysely<Database>, hash: string | null) {
 /** An application with its tags and its CV's metadata, without the file. */
 export type ListedApplication = ApplicationRow &
   Tagged &
+  WithLetters &
   WithReply & {
     readonly cv_name: string;
     readonly cv_type: CvRow['type'];
@@ -84,7 +85,7 @@ export function applicationsWithCv(db: Kysely<Database>) {
     .selectAll('applications')
     .select(['cvs.name as cv_name', 'cvs.type as cv_type'])
     .select(['cvs.size as cv_size', 'cvs.sha256 as cv_sha256', 'cvs.scan as cv_scan'])
-    .select([tagsOf('applications'), lastReplyOf('applications')]);
+    .select([tagsOf('applications'), lastReplyOf('applications'), lettersTo]);
 }
 
 export function findApplication(

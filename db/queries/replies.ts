@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Application } from '#contract/admin/application.ts';
 import type { ReplyState } from '#contract/admin/mail.ts';
 import { timeNow } from '../engine/clock.ts';
 import type { SearchedTable } from '../engine/store.ts';
@@ -22,9 +23,34 @@ export function lastReplyOf(table: SearchedTable) {
     else ${last} end`.as('reply_state');
 }
 
+/** What was written to an applicant, as selected by `lettersTo`. */
+export type WithLetters = { readonly letters: string };
+
+/** Selects the replies to each application that did not fail, the oldest first. */
+export const lettersTo = sql<string>`(
+    select coalesce(string_agg(
+      mails.created_at || ' ' || coalesce(replies.stage, '') || ' ' || replies.invites, ',' order by mails.created_at), '')
+    from mail_records join mails on mails.id = mail_records.mail_id join replies on replies.mail_id = mails.id
+    where record_id = applications.id and mails.state not in ('refused', 'givenUp'))`.as('letters');
+
+/** The letters of a row that was selected with `lettersTo`. */
+export function lettersIn({ letters }: WithLetters): Application['letters'] {
+  return letters
+    .split(',')
+    .filter(Boolean)
+    .map((letter) => {
+      const [at, stage, invites] = letter.split(' ');
+      return {
+        atUtc: new Date(Number(at)).toISOString(),
+        stage: (stage || null) as Application['letters'][number]['stage'],
+        invites: invites === '1',
+      };
+    });
+}
+
 /** A mail about a record, with the text of a reply. */
 export type RecordMail = MailRow & {
-  readonly [Part in 'subject' | 'text' | 'quotes' | 'invites']: ReplyRow[Part] | null;
+  readonly [Part in keyof Omit<ReplyRow, 'mail_id'>]: ReplyRow[Part] | null;
 };
 
 /** The mails about a record, the oldest first. */
@@ -34,7 +60,7 @@ export function mailsAbout(db: Kysely<Database>, recordId: string): Promise<Reco
     .innerJoin('mails', 'mails.id', 'mail_records.mail_id')
     .leftJoin('replies', 'replies.mail_id', 'mails.id')
     .selectAll('mails')
-    .select(['subject', 'text', 'quotes', 'invites'])
+    .select(['subject', 'text', 'quotes', 'invites', 'stage', 'moved_from', 'cc'])
     .where('record_id', '=', recordId)
     .orderBy('created_at')
     .execute();
@@ -51,7 +77,7 @@ export async function recordOf(db: Kysely<Database>, mailId: string): Promise<st
   return (await findRow(db, 'mail_records', { mail_id: mailId }))?.record_id;
 }
 
-type NewReply = ReplyRow & {
+type NewReply = Insertable<Database['replies']> & {
   readonly recordId: string;
   readonly recipient: string;
   readonly undoMs: number;

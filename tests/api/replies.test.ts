@@ -226,6 +226,45 @@ test('an applicant’s reply carries the invitation to the interview; without on
   expect(event).toContain('RSVP=TRUE:mailto:');
 });
 
+test('a letter that tells of a stage moves its applicant there as it is sent, taking it back moves them back, and the list says when they were written to, and of what', async () => {
+  const { id } = await apply(api);
+  await adminCall(calls.changeApplication, { id, body: { stage: 'reviewing' } });
+  const listed = async () => (await adminCall(calls.listApplications)).items[0];
+  const told = { quotes: false, stage: 'rejected', moves: true } as const;
+  const body = { ...newReply(), ...told };
+  await adminCall(calls.sendReply, { id, body });
+  const letter = { atUtc: expect.any(String), stage: 'rejected', invites: false };
+  expect(await listed()).toMatchObject({ stage: 'rejected', letters: [letter] });
+  const { draft } = await adminCall(calls.undoReply, { id: body.mailId });
+  expect(draft).toMatchObject({ ...words, ...told });
+  expect(await listed()).toMatchObject({ stage: 'reviewing', letters: [] });
+  const { history } = await adminCall(calls.readApplication, { id });
+  expect(history.map(({ stage }) => stage)).toEqual(['new', 'reviewing']);
+  const { items } = await adminCall(calls.listAudit);
+  expect(items.slice(0, 2).map(({ action, details }) => [action, details])).toEqual([
+    ['replyTakenBack', { stage: 'rejected → reviewing' }],
+    ['replySent', { stage: 'reviewing → rejected' }],
+  ]);
+
+  // Moved on by hand since: taking the letter back leaves the applicant there.
+  const draftVersion = draft?.version ?? 0;
+  const again = { ...newReply(), ...told, draftVersion };
+  await adminCall(calls.sendReply, { id, body: again });
+  await adminCall(calls.changeApplication, { id, body: { stage: 'offer' } });
+  await adminCall(calls.undoReply, { id: again.mailId });
+  expect(await listed()).toMatchObject({ stage: 'offer' });
+  // Without the move it is the same kind of letter. One that failed is none.
+  rules.refusesRecipient = () => smtpError(550, 'no such user here');
+  await sendNow(id, { ...newReply(), ...told, moves: false });
+  expect(await listed()).toMatchObject({ stage: 'offer', letters: [letter] });
+  await untilState(id, 'refused');
+  expect(await listed()).toMatchObject({ letters: [] });
+  const message = await sendMessage(api);
+  expect(
+    (await send(calls.sendReply, { id: message.id, body: { ...newReply(), ...told } })).status,
+  ).toBe(400);
+});
+
 test('a reply whose text names an interview that was moved, or of another place, since is refused', async () => {
   const { id } = await apply(api);
   const plan = (interview: object) =>

@@ -18,6 +18,7 @@ vi.stubGlobal('history', { state: null });
 const { createAdminStore } = await import('#tests/support/admin-store.ts');
 const { showResponse } = await import('#web/admin/api-client/queries.ts');
 await (await import('#web/admin/texts/index.ts')).loadTexts('tr');
+const { noWords } = await import('#web/admin/replies/draft-text.ts');
 const { conversationRead } = await import('#web/admin/replies/conversation-state.ts');
 const { discardAtom, sendOpenAtom, sendWordsAtom, typed } = await import(
   '#web/admin/replies/send.ts'
@@ -25,7 +26,7 @@ const { discardAtom, sendOpenAtom, sendWordsAtom, typed } = await import(
 const { draftKey, unsavedNotes } = await import('#web/admin/notes/unsaved.ts');
 
 const replied = { id: 'mine', fullName: 'Işıl', kind: 'simple' } as unknown as Message;
-const words = { subject: 'Re', text: 'Merhaba', quotes: true, invites: false };
+const words = { ...noWords, subject: 'Re', text: 'Merhaba', quotes: true };
 const none: Conversation = { replies: [], draft: null } as unknown as Conversation;
 const draft = { ...words, version: 7 };
 

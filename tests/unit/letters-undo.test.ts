@@ -22,6 +22,7 @@ vi.mock('#web/features/toasts/notify.ts', () => ({
 }));
 
 const { createAdminStore } = await import('#tests/support/admin-store.ts');
+const { noWords } = await import('#web/admin/replies/draft-text.ts');
 const { sendLettersAtom } = await import('#web/admin/replies/letters.ts');
 const { lettersAtom } = await import('#web/admin/replies/writing.ts');
 const { loadTexts } = await import('#web/admin/texts/index.ts');
@@ -29,7 +30,7 @@ const { undoLastAtom } = await import('#web/admin/ui/undo.ts');
 
 await loadTexts('tr');
 
-const words = { subject: 'Hello', text: 'Dear applicant', quotes: false, invites: false };
+const words = { ...noWords, subject: 'Hello', text: 'Dear applicant' };
 const done: Outcome<object> = { ok: true, data: { replies: [], draft: null } };
 
 beforeEach(() => {
@@ -40,7 +41,7 @@ beforeEach(() => {
 /** Sends three letters. */
 async function send() {
   const store = createAdminStore();
-  const letters = ['a', 'b', 'c'].map((id) => ({ id, application: null, words, isSeen: true }));
+  const letters = ['a', 'b', 'c'].map((id) => ({ id, application: null, words }));
   store.set(lettersAtom, letters);
   await store.set(sendLettersAtom);
   notify.mockClear();

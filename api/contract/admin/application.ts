@@ -22,6 +22,16 @@ export const application = z.strictObject({
   /** From 1 to 5; null while it is not rated. */
   rating: z.nullable(z.int()),
   interview: z.nullable(interview),
+  /** What was written to the applicant and did not fail, the oldest first. */
+  letters: z.array(
+    z.strictObject({
+      atUtc: utcTime,
+      /** The stage that the letter told of; null for any other letter. */
+      stage: z.nullable(z.enum(applicationStages)),
+      /** Whether it carried the interview for a calendar. */
+      invites: z.boolean(),
+    }),
+  ),
   phone: z.string(),
   currentPosition: z.nullable(z.string()),
   experience: z.enum(experiences),
@@ -74,7 +84,10 @@ export const wholeApplication = z.extend(application, {
 export type WholeApplication = z.output<typeof wholeApplication>;
 
 /** The columns of its row: CV, tags and replies have tables of their own, and the interview has several columns. */
-export type ApplicationColumns = Omit<Application, 'cv' | 'tags' | 'replyState' | 'interview'>;
+export type ApplicationColumns = Omit<
+  Application,
+  'cv' | 'tags' | 'replyState' | 'interview' | 'letters'
+>;
 
 export const applicationFields = {
   id: { column: 'id' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { applicationStages } from '../application.ts';
 import type { Call } from '../call.ts';
 import { maxCannedAnswers, replyLimits } from '../field-limits.ts';
 import { choice, requiredLine, requiredText } from '../fields.ts';
@@ -26,6 +27,8 @@ export type AnswerTexts = z.output<typeof texts>;
 export const answerContent = z.strictObject({
   purpose: choice(answerPurposes),
   name: requiredLine(replyLimits.answerName),
+  /** The stage that it tells an applicant of, to which its letters can move them; null for none. */
+  stage: z._default(z.nullable(choice(applicationStages)), null),
   texts,
 });
 

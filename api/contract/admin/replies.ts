@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { applicationStages } from '../application.ts';
 import type { Call } from '../call.ts';
 import { replyLimits } from '../field-limits.ts';
+import { choice } from '../fields.ts';
 import { oneLine } from '../one-line.ts';
 import { interview } from './hiring.ts';
 import { idParameters, recordId } from './lists.ts';
@@ -17,6 +19,10 @@ const options = {
   quotes: flag,
   /** Whether the interview is attached, for a calendar. */
   invites: flag,
+  /** The stage that the letter tells an applicant of, which is its kind; null for any other letter. */
+  stage: z._default(z.nullable(choice(applicationStages)), null),
+  /** Whether sending it moves the application to that stage. */
+  moves: z._default(flag, false),
 } as const;
 
 const text = z.string({ error: 'invalid' });

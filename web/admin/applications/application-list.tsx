@@ -16,6 +16,7 @@ import { PoolMarks } from './pool/pool-marks.tsx';
 import { filterCount, narrowedTo, type Query } from './query.ts';
 import { ApplicationsElsewhere } from './search-parts.tsx';
 import { emptyText } from './title.ts';
+import { WrittenMark } from './written-mark.tsx';
 
 type ApplicationListProps = {
   readonly query: Query;
@@ -96,7 +97,7 @@ type ApplicationRowProps = {
 /** An application in the list. */
 function ApplicationRow(props: ApplicationRowProps) {
   const { application, isDueShown, ...shared } = props;
-  const { stage, experience, rating, interview, keptUntilUtc } = application;
+  const { stage, experience, rating, interview, letters, keptUntilUtc } = application;
   const { applications: texts } = useTexts();
   return (
     <Row
@@ -126,6 +127,7 @@ function ApplicationRow(props: ApplicationRowProps) {
         {rating !== null && <Stars rating={rating} />}
       </span>
       <InterviewMark interview={interview} />
+      <WrittenMark letters={letters} />
     </Row>
   );
 }

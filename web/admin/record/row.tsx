@@ -153,12 +153,21 @@ type TickProps = {
   readonly isTicked: boolean;
   /** Whether a dot replaces the checkbox until the row has the pointer or the focus. */
   readonly isNew: boolean;
+  readonly tabIndex?: number;
+  readonly className?: string;
   /** @param isSpan whether the range from the last selected row is meant */
   onToggle(isSpan: boolean): void;
 };
 
-/** The checkbox of a list row. */
-function Tick({ label, isTicked, isNew, onToggle }: TickProps) {
+/** The checkbox of a list row or a card. */
+export function Tick({
+  label,
+  isTicked,
+  isNew,
+  tabIndex,
+  className = 'relative grid min-h-11 cursor-pointer justify-center pt-3.5 compact:min-h-0 compact:pt-[0.65rem] pointer-coarse:compact:min-h-11 pointer-coarse:compact:pt-3.5',
+  onToggle,
+}: TickProps) {
   // The change event of a checkbox does not report Shift.
   const isSpan = useRef(false);
   return (
@@ -176,11 +185,12 @@ function Tick({ label, isTicked, isNew, onToggle }: TickProps) {
         event.preventDefault();
         onToggle(true);
       }}
-      className="relative z-[1] grid min-h-11 cursor-pointer justify-center pt-3.5 compact:min-h-0 compact:pt-[0.65rem] pointer-coarse:compact:min-h-11 pointer-coarse:compact:pt-3.5"
+      className={`z-[1] ${className}`}
     >
       <input
         type="checkbox"
         checked={isTicked}
+        tabIndex={tabIndex}
         aria-label={label}
         onPointerDown={({ shiftKey }) => {
           isSpan.current = shiftKey;

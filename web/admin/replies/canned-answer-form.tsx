@@ -7,6 +7,7 @@ import {
   type CannedAnswer,
   placeholders,
 } from '#contract/admin/canned-answers.ts';
+import { applicationStages } from '#contract/application.ts';
 import { check } from '#contract/check.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
@@ -36,7 +37,7 @@ const typedAtom = hiddenOnLock<ReadonlyMap<string, TypedCannedAnswer>>(new Map()
 
 /** A canned answer as fields, each text in every language of the site. */
 export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
-  const { replies } = useTexts();
+  const { replies, applications } = useTexts();
   const texts = replies.answers;
   const language = useLanguage();
   const key = answer?.id ?? 'new';
@@ -150,6 +151,29 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
           )}
         </SmallField>
       </div>
+      {typed.purpose === 'application' && (
+        <SmallField label={texts.stage} error={errors.stage}>
+          {(tie) => (
+            <select
+              {...tie}
+              autoComplete="off"
+              value={typed.stage ?? ''}
+              onChange={({ target }) => {
+                const stage = applicationStages.find((one) => one === target.value);
+                type({ stage: stage ?? null });
+              }}
+              className={`select h-11 ${smallFieldClass}`}
+            >
+              <option value="">{texts.noStage}</option>
+              {applicationStages.map((one) => (
+                <option key={one} value={one}>
+                  {applications.stages[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </SmallField>
+      )}
       <p className="text-sm text-muted">
         {texts.fill}{' '}
         {placeholders.map((name, index) => (
@@ -207,7 +231,7 @@ type Words = AnswerTexts[Language];
 
 const noWords: Words = { subject: '', text: '' };
 const empty: TypedCannedAnswer = {
-  ...{ name: '', purpose: 'message' },
+  ...{ name: '', purpose: 'message', stage: null },
   texts: Object.fromEntries(languages.map((one) => [one, noWords])) as AnswerTexts,
 };
 

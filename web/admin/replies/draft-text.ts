@@ -4,11 +4,14 @@ import type { Draft } from '#contract/admin/replies.ts';
 export type Words = Omit<Draft, 'version'>;
 
 /** An empty reply: as a draft it counts as none. */
-export const noWords: Words = { subject: '', text: '', quotes: false, invites: false };
+export const noWords: Words = {
+  ...{ subject: '', text: '', quotes: false, invites: false },
+  ...{ stage: null, moves: false },
+};
 
 /** The words of a draft. */
-export function wordsOf({ subject, text, quotes, invites }: Words): Words {
-  return { subject, text, quotes, invites };
+export function wordsOf({ subject, text, quotes, invites, stage, moves }: Words): Words {
+  return { subject, text, quotes, invites, stage, moves };
 }
 
 /** A draft as one text, for storage until it is saved. */

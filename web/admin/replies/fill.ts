@@ -7,13 +7,14 @@ import {
 } from '#contract/admin/canned-answers.ts';
 import type { Interview } from '#contract/admin/hiring.ts';
 import type { Message } from '#contract/admin/message.ts';
+import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { fill } from '#contract/fill.ts';
 import { defaultLanguage } from '#contract/languages.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { companyTime, isAhead } from '../applications/hiring/interview-words.ts';
 import { company } from '../company.ts';
 import { textsOf } from '../texts/index.ts';
-import type { Words } from './draft-text.ts';
+import { noWords, type Words } from './draft-text.ts';
 
 /** A message or an application that can be replied to. For a message the texts of its language must be loaded. */
 export type Replied = Message | Application;
@@ -47,7 +48,7 @@ export function firstWords(replied: Replied): Words {
   const { subjects, greeting, closing } = mailTexts[replied.language].reply;
   const purpose = purposeOf(replied);
   const words = { subject: subjects[purpose], text: `${greeting}\n\n\n\n${closing}` };
-  return { ...filled(words, replied), quotes: purpose !== 'application', invites: false };
+  return { ...noWords, ...filled(words, replied), quotes: purpose !== 'application' };
 }
 
 /** Caret position in a new reply: between its greeting and its closing. */
@@ -55,12 +56,30 @@ export function firstCaret({ text }: Words): number {
   return text.indexOf('\n\n') + 2;
 }
 
-/** A canned answer in the sender's language. An invitation to an interview attaches it. */
-export function answerWords({ texts }: CannedAnswer, replied: Replied): Omit<Words, 'quotes'> {
+/**
+ * A canned answer in the sender's language. An invitation to an interview attaches it, and one that tells of a later
+ * stage moves the applicant there.
+ */
+export function answerWords(
+  { texts, stage }: CannedAnswer,
+  replied: Replied,
+): Omit<Words, 'quotes'> {
   // Stored before the site had this language.
   const words = texts[replied.language] ?? texts[defaultLanguage];
   const invites = canInvite(replied) && words.text.includes('{interview}');
-  return { ...filled(words, replied), invites };
+  return { ...filled(words, replied), invites, stage, moves: canMove(replied, stage) };
+}
+
+/** Whether an applicant is at a stage before this one. */
+export function canMove(replied: Replied, stage: ApplicationStage | null): boolean {
+  if (stage === null || !('stage' in replied)) return false;
+  return applicationStages.indexOf(replied.stage) < applicationStages.indexOf(stage);
+}
+
+/** When an applicant last got a letter that told of the same stage; undefined if they got none. */
+export function toldBefore({ stage }: Words, replied: Replied): string | undefined {
+  if (stage === null || !('stage' in replied)) return undefined;
+  return replied.letters.findLast((letter) => letter.stage === stage)?.atUtc;
 }
 
 /** Unfilled placeholders of a text. */

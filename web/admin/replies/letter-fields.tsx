@@ -2,10 +2,13 @@ import type { Ref } from 'react';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
-import { useTexts } from '../language.ts';
+import { shortDay } from '../format/date-format.ts';
+import { isolated } from '../format/isolated.ts';
+import { useReader, useTexts } from '../language.ts';
+import { CheckBox } from '../ui/check-box.tsx';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
 import type { Words } from './draft-text.ts';
-import { type Replied, unnamedIn } from './fill.ts';
+import { canMove, type Replied, toldBefore, unnamedIn } from './fill.ts';
 
 type Written = { readonly subject: string; readonly text: string };
 
@@ -62,15 +65,52 @@ export function LetterFields(props: LetterFieldsProps) {
   );
 }
 
-type UnnamedLineProps = { readonly words: Words; readonly replied: Replied };
+type LineProps = { readonly words: Words; readonly replied: Replied };
 
 /** Warns that an invitation does not name its interview, which may have been moved since. */
-export function UnnamedLine({ words, replied }: UnnamedLineProps) {
+export function UnnamedLine({ words, replied }: LineProps) {
   const texts = useTexts().replies;
   const interview = unnamedIn(words, replied);
   return (
-    <p role="status" className="rounded-xl bg-chosen px-3.5 py-2 wrap-anywhere empty:hidden">
+    <p role="status" className={noteClass}>
       {interview && fill(texts.unnamed, { interview })}
     </p>
+  );
+}
+
+export const noteClass = 'rounded-xl bg-chosen px-3.5 py-2 wrap-anywhere empty:hidden';
+
+/** At most this many people are named. */
+const maxNamed = 5;
+
+/** Names those who got a letter of the same kind before, with its day; empty without any. */
+export function useToldBefore(letters: readonly LineProps[]): string {
+  const { texts, language } = useReader();
+  const told = letters.flatMap(({ words, replied }) => {
+    const at = toldBefore(words, replied);
+    return at ? `${isolated(replied.fullName)} (${shortDay(at, language)})` : [];
+  });
+  if (told.length === 0) return '';
+  const { again, others } = texts.replies;
+  const more = told.length - maxNamed;
+  const named = told.slice(0, maxNamed);
+  const all = more > 0 ? [...named, fill(others, { count: more }, language)] : named;
+  return fill(again, { names: new Intl.ListFormat(language).format(all) });
+}
+
+type MoveBoxProps = {
+  readonly letters: readonly LineProps[];
+  onMoves(moves: boolean): void;
+};
+
+/** Whether the letters move their applicants to the stage that they tell of; nothing if all of them are there. */
+export function MoveBox({ letters, onMoves }: MoveBoxProps) {
+  const { hiring, applications } = useTexts();
+  const stage = letters.find(({ words, replied }) => canMove(replied, words.stage))?.words.stage;
+  if (!stage) return null;
+  return (
+    <CheckBox isOn={letters.some(({ words }) => words.moves)} onChange={onMoves}>
+      {fill(hiring.alsoMove, { stage: applications.stages[stage] })}
+    </CheckBox>
   );
 }

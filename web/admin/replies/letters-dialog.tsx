@@ -15,8 +15,8 @@ import { useRead, WhenFetched } from '../ui/fetched.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { answersRead } from './canned-answers-state.ts';
 import type { Words } from './draft-text.ts';
-import { answerWords, canInvite, unfilledIn } from './fill.ts';
-import { LetterFields, UnnamedLine } from './letter-fields.tsx';
+import { answerWords, canInvite, canMove, toldBefore, unfilledIn } from './fill.ts';
+import { LetterFields, MoveBox, noteClass, UnnamedLine, useToldBefore } from './letter-fields.tsx';
 import { lettersSentAtom, readAgainAtom, replaceLetterAtom, sendLettersAtom } from './letters.ts';
 import {
   areTo,
@@ -27,7 +27,8 @@ import {
 } from './writing.ts';
 
 /**
- * Letters to the selected applicants: each gets a canned answer, which is reviewed, and can be edited, before sending.
+ * Letters to the selected applicants: each gets a canned answer. One of them is shown, and any of them can be reviewed
+ * and edited, before they are sent.
  */
 export function LettersDialog() {
   const texts = useTexts();
@@ -86,7 +87,6 @@ function CannedAnswerChoice({ applications, isOpen, onClose }: CannedAnswerChoic
                       applications.map((application) => ({
                         ...{ id: application.id, application },
                         words: { ...answerWords(answer, application), quotes: false },
-                        isSeen: false,
                       })),
                     )
                   }
@@ -112,7 +112,7 @@ function CannedAnswerChoice({ applications, isOpen, onClose }: CannedAnswerChoic
   );
 }
 
-/** The second step: reviewing each letter. */
+/** The second step: a letter as a sample, and the way to the others. */
 function Letters({ onClose }: { onClose(): void }) {
   const { replies: texts } = useTexts();
   const { bulk } = texts;
@@ -125,12 +125,15 @@ function Letters({ onClose }: { onClose(): void }) {
   const sent = useAtomValue(lettersSentAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
   const [failure, setFailure] = useState('');
+  const known = letters.flatMap(({ application, ...one }) =>
+    application ? { ...one, application, replied: application } : [],
+  );
+  const again = useToldBefore(known);
   const place = Math.min(at, letters.length - 1);
   const letter = letters[place];
   const shownId = letter?.application?.id;
   useEffect(() => {
-    // A shown letter counts as reviewed.
-    if (shownId) replaceLetter(shownId, (one) => [{ ...one, isSeen: true }]);
+    if (shownId) replaceLetter(shownId, (one) => [{ ...one, isDoubtful: false }]);
   }, [shownId, replaceLetter]);
   if (!letter) {
     return (
@@ -150,12 +153,13 @@ function Letters({ onClose }: { onClose(): void }) {
   const change = (next: Partial<Words>) =>
     replace((one) => [{ ...one, words: { ...one.words, ...next }, isChanged: true }]);
   const left = unfilledIn(words);
-  const unseen = letters.filter(({ isSeen }) => !isSeen).length;
-  const firstUnfilled = letters.findIndex((one) => unfilledIn(one.words).length > 0);
+  const firstToMend = letters.findIndex(
+    (one) => one.isDoubtful || unfilledIn(one.words).length > 0,
+  );
   const submit = async () => {
     if (sent !== null) return;
-    if (firstUnfilled >= 0) {
-      setAt(firstUnfilled);
+    if (firstToMend >= 0) {
+      setAt(firstToMend);
       return;
     }
     setFailure('');
@@ -210,6 +214,30 @@ function Letters({ onClose }: { onClose(): void }) {
         </CheckBox>
       )}
       <UnnamedLine words={words} replied={application} />
+      <MoveBox
+        letters={known}
+        onMoves={(isOn) => {
+          for (const { id } of letters) {
+            replaceLetter(id, (one) => {
+              const moves =
+                isOn && one.application !== null && canMove(one.application, one.words.stage);
+              return [one.isLeaving ? one : { ...one, words: { ...one.words, moves } }];
+            });
+          }
+        }}
+      />
+      <p role="status" className={noteClass}>
+        {again && (
+          <>
+            {again}{' '}
+            <LinkButton
+              onClick={() => setLetters(known.filter((one) => !toldBefore(one.words, one.replied)))}
+            >
+              {bulk.leaveOutTold}
+            </LinkButton>
+          </>
+        )}
+      </p>
       <ErrorLine>{failure}</ErrorLine>
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
         <LinkButton
@@ -219,16 +247,7 @@ function Letters({ onClose }: { onClose(): void }) {
         >
           {bulk.leaveOut}
         </LinkButton>
-        {unseen > 0 && (
-          <p className="text-sm text-muted">{fill(bulk.unseen, { count: unseen }, language)}</p>
-        )}
-        <MainButton
-          aria-disabled={sent !== null || unseen > 0 || undefined}
-          onClick={() => {
-            if (unseen > 0) setAt(letters.findIndex(({ isSeen }) => !isSeen));
-            else submit();
-          }}
-        >
+        <MainButton aria-disabled={sent !== null || undefined} onClick={submit}>
           <Icon drawing={Send} size={17} />
           {fill(
             sent !== null ? bulk.sending : letters.length === 1 ? bulk.sendOne : bulk.send,

@@ -7,6 +7,7 @@ import { authenticatedCall } from '../api-client/call.ts';
 import { applicationSelection } from '../applications/lists.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
+import type { Words } from './draft-text.ts';
 import { namedIn, unfilledIn, unnamedIn } from './fill.ts';
 import { sendWordsAtom, takeBackSilentlyAtom } from './send.ts';
 import { type Letter, lettersAtom, lettersOpenAtom } from './writing.ts';
@@ -31,7 +32,7 @@ export const replaceLetterAtom = atom(
  */
 export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
   const ids = (get(lettersAtom) ?? []).map(({ id }) => id);
-  const sent: { readonly id: string; readonly mailId: string }[] = [];
+  const sent: { readonly id: string; readonly mailId: string; readonly words: Words }[] = [];
   set(lettersSentAtom, 0);
   for (const [index, id] of ids.entries()) {
     const letter = get(lettersAtom)?.find((one) => one.id === id);
@@ -46,11 +47,11 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
     const { words, application } = letter;
     const interview = application ? namedIn(words, application) : undefined;
     const outcome = await set(sendWordsAtom, id, { ...words, interview }, 0, canUndoMs);
-    if (outcome.ok) sent.push({ id, mailId: outcome.mailId });
+    if (outcome.ok) sent.push({ id, mailId: outcome.mailId, words });
     else note(false);
     // The interview was moved since: the letter must be reviewed again, with the present one.
     if (!outcome.ok && outcome.status === 409) {
-      set(replaceLetterAtom, id, (one) => [{ ...one, application: null, isSeen: false }]);
+      set(replaceLetterAtom, id, (one) => [{ ...one, application: null, isDoubtful: true }]);
     }
     set(lettersSentAtom, sent.length);
   }
@@ -58,15 +59,22 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
   const failed = (get(lettersAtom) ?? []).filter(({ isLeaving }) => !isLeaving);
   set(lettersAtom, failed.length > 0 ? failed : null);
   if (failed.length === 0) set(applicationSelection.clearSelectionAtom);
-  const { replies } = get(textsAtom);
+  const { replies, applications } = get(textsAtom);
   const language = get(languageAtom);
+  const moved = sent.map(({ words }) => words).find(({ moves }) => moves);
   // Their window shows it only while it is open.
   if (failed.length > 0 && !get(lettersOpenAtom)) {
     notify('error', fill(replies.bulk.failed, { count: failed.length }, language));
   }
   if (sent.length === 0) return failed.length;
   await set(noteDoneAtom, {
-    words: fill(replies.bulk.sent, { count: sent.length }, language),
+    words: [
+      fill(replies.bulk.sent, { count: sent.length }, language),
+      moved?.stage &&
+        fill(replies.bulk.moved, { stage: applications.stages[moved.stage] }, language),
+    ]
+      .filter(Boolean)
+      .join(' '),
     ids: sent.map(({ id }) => id),
     made: Promise.resolve(true),
     undo: async () => {
@@ -98,8 +106,8 @@ export const readAgainAtom = atom(null, async (get, set): Promise<boolean> => {
       if (!outcome.ok) return [];
       const application = outcome.data;
       // The interview may have been moved meanwhile.
-      const isSeen = one.isSeen && unnamedIn(one.words, application) === undefined;
-      return [{ ...one, application, isSeen }];
+      const isDoubtful = one.isDoubtful || unnamedIn(one.words, application) !== undefined;
+      return [{ ...one, application, isDoubtful }];
     });
   }
   return true;

@@ -29,7 +29,7 @@ import {
   type Replied,
   unfilledIn,
 } from './fill.ts';
-import { LetterFields, UnnamedLine } from './letter-fields.tsx';
+import { LetterFields, MoveBox, noteClass, UnnamedLine, useToldBefore } from './letter-fields.tsx';
 import { discardAtom, sendOpenAtom, typed } from './send.ts';
 import { cannedAnswersOpenAtom, writingAtom } from './writing.ts';
 
@@ -65,6 +65,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
   const [sending, setSending] = useAtom(sendingAtom);
   const isSending = sending.includes(id);
   const words = unsaved ? draftWords(unsaved.value) : draft ? wordsOf(draft) : firstWords(replied);
+  const again = useToldBefore([{ words, replied }]);
   const length = [...words.text.trim()].length;
   const tooLong = { key: 'tooLong', max: replyLimits.text } as const;
   const textError =
@@ -139,7 +140,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
         </p>
         <CannedAnswersMenu
           replied={replied}
-          onCannedAnswer={({ subject, text, invites }) => {
+          onCannedAnswer={({ subject, text, invites, ...told }) => {
             // Existing text stays below: a canned answer replaces only the initial text.
             const first = firstWords(replied);
             const isFirst = words.text.trim() === '' || words.text === first.text;
@@ -147,6 +148,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
               subject: isFirst || words.subject === first.subject ? subject : words.subject,
               text: isFirst ? text : `${text}\n\n${words.text}`,
               invites: words.invites || invites,
+              ...(told.stage && told),
             });
             area.current?.focus();
           }}
@@ -175,7 +177,11 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
           </CheckBox>
         )}
       </div>
+      <MoveBox letters={[{ words, replied }]} onMoves={(moves) => type({ moves })} />
       <UnnamedLine words={words} replied={replied} />
+      <p role="status" className={noteClass}>
+        {again}
+      </p>
       {unsaved?.state === 'conflict' && (
         <Conflict
           lead={texts.conflict}

@@ -20,7 +20,7 @@ import { saveNoteAtom, typeNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, unsavedNotes, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { noteDoneAtom, notifyLeft, type Undone, undoneFrom } from '../ui/undo.ts';
 import { conversationRead, saveDraftAtom, savedDraft } from './conversation-state.ts';
-import { draftText, noWords, type Words } from './draft-text.ts';
+import { draftText, noWords, type Words, wordsOf } from './draft-text.ts';
 import type { Replied } from './fill.ts';
 import { writingAtom } from './writing.ts';
 
@@ -180,8 +180,7 @@ export const writeAgainAtom = atom(null, (get, set, replied: Replied, reply: Rep
   const key = draftKey(replied.id);
   set(writingAtom, { id: replied.id });
   if (savedDraft(get, replied.id) || get(unsavedNotesAtom).has(key)) return;
-  const { subject, text, quotes, invites } = reply;
-  const words = { subject: subject ?? '', text: text ?? '', quotes, invites };
+  const words = wordsOf({ ...reply, subject: reply.subject ?? '', text: reply.text ?? '' });
   set(typeNoteAtom, key, typed(replied, words, 0));
   set(saveNoteAtom, key);
 });

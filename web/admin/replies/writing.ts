@@ -12,7 +12,8 @@ export type Letter = {
   /** Null after a lock or a refusal, until it is read again. */
   readonly application: Application | null;
   readonly words: Words;
-  readonly isSeen: boolean;
+  /** Whether it must be shown again before it is sent. */
+  readonly isDoubtful?: boolean;
   readonly isChanged?: boolean;
   /** Whether it is sent or being sent: then it can be neither changed nor removed. */
   readonly isLeaving?: boolean;

@@ -11,12 +11,14 @@ import { useLanguage, useTexts } from '../../language.ts';
 import { Found } from '../../list/marked.tsx';
 import { passFocusOn } from '../../list/pass-focus-on.ts';
 import { FollowUpChip } from '../../record/follow-up-line.tsx';
+import { Tick } from '../../record/row.tsx';
 import { TagChips } from '../../tags/tag-chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FirstWords } from '../first-words.tsx';
 import { InterviewMark } from '../hiring/interview-mark.tsx';
 import { applicationSelection } from '../lists.ts';
 import { PoolMarks } from '../pool/pool-marks.tsx';
+import { WrittenMark } from '../written-mark.tsx';
 import { cardState } from './card-state.ts';
 
 type ApplicationCardProps = {
@@ -52,7 +54,15 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
       data-selected={isSelected || undefined}
       className="group relative rounded-2xl border border-line bg-raised px-3 py-2.5 select-none [-webkit-touch-callout:none] hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-[var(--focus)] data-open:border-link data-open:shadow-[inset_4px_0_0_var(--link)] data-selected:border-link data-selected:bg-[color-mix(in_srgb,var(--link)_16%,var(--raised))] data-selected:shadow-[inset_-4px_0_0_var(--link)] data-open:data-selected:shadow-[inset_4px_0_0_var(--link),inset_-4px_0_0_var(--link)]"
     >
-      <h3 className="font-text text-[0.95rem] font-semibold leading-snug tracking-normal">
+      <Tick
+        label={fill(texts.select, { name: isolated(fullName) })}
+        isTicked={isSelected}
+        isNew={false}
+        tabIndex={tabIndex}
+        onToggle={(isSpan) => toggle(id, isSpan)}
+        className="absolute right-0.5 top-0.5 grid size-8 cursor-pointer place-items-center group-has-[a:focus-visible]:*:opacity-100 pointer-coarse:right-0 pointer-coarse:top-0 pointer-coarse:size-11"
+      />
+      <h3 className="pr-5 pointer-coarse:pr-8 font-text text-[0.95rem] font-semibold leading-snug tracking-normal">
         <Link
           id={`card-${id}`}
           data-card={id}
@@ -76,7 +86,6 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
         </Link>
       </h3>
       <div id={`facts-${id}`}>
-        {isSelected && <span className="sr-only">{texts.ticked}. </span>}
         <p className="text-sm text-muted">
           <bdi className="block truncate text-left">
             <FirstWords
@@ -103,6 +112,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
           </time>
           {followUp !== null && <FollowUpChip day={followUp} isShort />}
           <InterviewMark interview={application.interview} />
+          <WrittenMark letters={application.letters} />
           <TagChips tags={application.tags} />
         </div>
       </div>

@@ -11,7 +11,7 @@ import { moveByKeys } from '../../ui/menu-button.tsx';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { restoredAtom } from '../../ui/undo.ts';
 import { useWidth } from '../../ui/use-width.ts';
-import { applicationSelection, columns, isNarrowAtom, shownAtom } from '../lists.ts';
+import { columns, isNarrowAtom, shownAtom } from '../lists.ts';
 import { useMove } from '../move.ts';
 import { filterCount, type Query } from '../query.ts';
 import { ApplicationsElsewhere } from '../search-parts.tsx';
@@ -151,7 +151,6 @@ function Tab({ stage }: { stage: ApplicationStage }) {
 function MoveDialog() {
   const { applications: texts, close } = useTexts();
   const [application, setApplication] = useAtom(cardState.toMoveAtom);
-  const toggle = useSetAtom(applicationSelection.toggleAtom);
   const move = useMove();
   // While it closes, it still shows the application.
   const last = useRef(application);
@@ -190,18 +189,6 @@ function MoveDialog() {
             </span>
           </button>
         ))}
-        <hr className="my-2 border-line" />
-        <button
-          type="button"
-          onClick={() => {
-            end();
-            if (shown) toggle(shown.id, false);
-          }}
-          className={item}
-        >
-          <span className="w-5 shrink-0" />
-          <span className="flex-1">{texts.tick}</span>
-        </button>
       </div>
     </Dialog>
   );

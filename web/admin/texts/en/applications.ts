@@ -83,6 +83,7 @@ export const applications: AdminTexts['applications'] = {
   rated: '{rating} out of 5',
   rateByKeys: 'Rate (then 1–5; 0 removes the rating)',
   rateNow: 'Press 1–5 to rate, 0 to remove',
+  written: 'Written {day}',
   write: 'Write an email',
   history: 'Stages',
   cv: 'CV',
@@ -121,8 +122,6 @@ export const applications: AdminTexts['applications'] = {
   eraseLead:
     'The application from {name} will be erased for good, with the CV and your notes. This cannot be undone.',
   select: 'Select the application from {name}',
-  tick: 'Select',
-  ticked: 'Selected',
   selection: 'Selected applications',
   eraseMany:
     'Applications to be erased for good, with their CVs and your notes: {count}. This cannot be undone.',

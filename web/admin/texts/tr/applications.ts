@@ -84,6 +84,7 @@ export const applications = {
   rated: '5 üzerinden {rating}',
   rateByKeys: 'Puan ver (sonra 1–5; kaldırmak için 0)',
   rateNow: '1–5: puan ver, 0: puanı kaldır',
+  written: 'Yazıldı: {day}',
   write: 'E-posta yaz',
   history: 'Aşamalar',
   cv: 'Özgeçmiş',
@@ -122,8 +123,6 @@ export const applications = {
   eraseLead:
     '{name} adlı kişinin başvurusu, özgeçmişi ve notlarıyla birlikte kalıcı olarak silinecek. Bu işlem geri alınamaz.',
   select: 'Başvuruyu seç: {name}',
-  tick: 'Seç',
-  ticked: 'Seçili',
   selection: 'Seçilen başvurular',
   eraseMany:
     '{count} başvuru, özgeçmişleri ve notlarınızla birlikte kalıcı olarak silinecek. Bu işlem geri alınamaz.',

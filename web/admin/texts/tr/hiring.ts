@@ -53,7 +53,7 @@ export const hiring = {
   placeHint: 'Örneğin ofisin adı ya da görüntülü görüşmenin bağlantısı',
   zone: 'Saat dilimi: {zone}',
   companyZone: 'Saat, şirketin saat dilimindedir.',
-  alsoMove: 'Başvuruyu “{stage}” aşamasına da taşı',
+  alsoMove: '“{stage}” aşamasına da taşı',
   save: 'Kaydet',
   failed: 'Görüşme kaydedilemedi. Yazdıklarınız burada duruyor; lütfen yeniden deneyin.',
   conflict: 'Bu görüşme başka bir pencerede değiştirildi. Orada yazan:',
