@@ -3,7 +3,7 @@ import { recordTexts } from '#contract/admin/record-texts.ts';
 import { calls } from '#contract/calls.ts';
 import { fill } from '#contract/fill.ts';
 import { findApplication } from '#db/queries/applications.ts';
-import { interviewOf } from '#db/queries/interview.ts';
+import { interviewOf, interviewsBetween } from '#db/queries/interview.ts';
 import { criteriaWithScores, replaceCriteria, scoredBy } from '#db/queries/scorecard.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -11,7 +11,7 @@ import { orNotFound, Problem } from '../http/problem.ts';
 import { languageOf } from '../http/sender.ts';
 import { calendarFile } from './calendar.ts';
 import { change, contentVersion } from './change.ts';
-import { interviewEvent, toInterview } from './interview.ts';
+import { clockOf, interviewEvent, toInterview } from './interview.ts';
 
 export function hiringRoutes(routes: CallRouter, context: Context): void {
   const { db, settings } = context;
@@ -52,6 +52,21 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
     await context.purgeErasedData();
     context.events.publish({ about: 'application', what: 'changed' });
     return after;
+  });
+
+  routes.serve(calls.readInterviewDay, async ({ query }) => {
+    const { timeZone } = settings;
+    const day = Temporal.PlainDate.from(query.at);
+    const start = (of: Temporal.PlainDate) => of.toZonedDateTime(timeZone).epochMilliseconds;
+    const rows = await interviewsBetween(db, start(day), start(day.add({ days: 1 })));
+    return {
+      ...clockOf(query.at, settings),
+      interviews: rows.flatMap((row) => {
+        const interview = interviewOf(row);
+        if (!interview) return [];
+        return { id: row.id, fullName: row.full_name, interview: toInterview(interview, settings) };
+      }),
+    };
   });
 
   routes.serve(calls.readInterview, async ({ parameters, request, response }) => {

@@ -1,4 +1,4 @@
-import type { Interview, InterviewChange } from '#contract/admin/hiring.ts';
+import type { clockTimes, Interview, InterviewChange } from '#contract/admin/hiring.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { endOf, type StoredInterview } from '#db/queries/interview.ts';
 import type { ApplicationRow } from '#db/schema.ts';
@@ -35,8 +35,27 @@ export function toInterview(
   { timeZone }: { readonly timeZone: string },
 ): Interview {
   const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
-  const text = local.toString({ timeZoneName: 'never', smallestUnit: 'second' });
-  return { at: text, ...interview };
+  return { at: inText(local), ...interview };
+}
+
+function inText(time: Temporal.ZonedDateTime): string {
+  return time.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}
+
+/**
+ * The moment that a time without an offset is stored as, and how often the clock shows it: one that is skipped is moved
+ * by the skipped hour, and of two the earlier one counts (RFC 5545, section 3.3.5).
+ */
+export function clockOf(
+  at: string,
+  { timeZone }: { readonly timeZone: string },
+): { readonly at: string; readonly clock: (typeof clockTimes)[number] } {
+  const typed = Temporal.PlainDateTime.from(at);
+  const earlier = typed.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  const later = typed.toZonedDateTime(timeZone, { disambiguation: 'later' });
+  const isShown = typed.equals(earlier.toPlainDateTime());
+  const clock = earlier.equals(later) ? 'once' : isShown ? 'twice' : 'never';
+  return { at: inText(isShown ? earlier : later), clock };
 }
 
 /** The columns of an interview. A time without an offset is in the company's time zone. */

@@ -63,7 +63,8 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
   /**
    * Sends a reply after the time in which it can be undone. A repeated `mailId` is the same mail.
    * @throws Problem `mailOff` where no mail can be sent, `notFound`, `changedMeanwhile` if the id belongs to another
-   *   mail or the draft or interview has changed, or `invalid` for an invitation without a future interview
+   *   mail or the draft or interview has changed, or `invalid` for an invitation without an interview that
+   *   is ahead or cancelled
    */
   routes.serve(calls.sendReply, async ({ parameters: { id }, body, session }) => {
     const { mailId, draftVersion, undoMs, interview, ...words } = body;
@@ -78,7 +79,8 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       if (interview && !isDeepStrictEqual(interview, planned && toInterview(planned, settings))) {
         throw new Problem('changedMeanwhile');
       }
-      if (words.invites && (!planned || planned.isCancelled || endOf(planned) <= timeNow())) {
+      const isOver = planned && !planned.isCancelled && endOf(planned) <= timeNow();
+      if (words.invites && (!planned || isOver)) {
         throw invalid('invites', { key: 'invalid' });
       }
       const { stage, moves } = words;

@@ -16,8 +16,12 @@ export type MailToSend = {
   readonly references?: readonly string[];
   /** Value of the header of RFC 3834, section 5; none for a mail that a person wrote. */
   readonly autoSubmitted?: 'auto-generated' | 'auto-replied';
-  /** An invitation for a calendar (RFC 6047). */
-  readonly invitation?: { readonly name: string; readonly content: string };
+  /** An invitation for a calendar, or its cancellation (RFC 6047). */
+  readonly invitation?: {
+    readonly name: string;
+    readonly content: string;
+    readonly method: 'REQUEST' | 'CANCEL';
+  };
 };
 
 /** Characters of a server's response. */

@@ -24,7 +24,7 @@ const ownWords = ownWordsOf(messageFields);
  */
 export async function replyOf(
   db: Kysely<Database>,
-  { id }: MailRow,
+  { id, created_at }: MailRow,
   settings: LetterSettings,
 ): Promise<MailContent | undefined> {
   const reply = await findRow(db, 'replies', { mail_id: id });
@@ -39,7 +39,7 @@ export async function replyOf(
     letter: letterOf(reply, row, { ...settings, quoted }),
     replyTo: mailboxOf(about, settings.company),
     about: [row.id, ...earlier.map((mail) => mail.id)],
-    ...(about === 'application' && reply.invites === 1 && invitationOf(row, settings)),
+    ...(about === 'application' && reply.invites === 1 && invitationOf(row, created_at, settings)),
   };
 }
 
@@ -74,13 +74,18 @@ function timeInWords(time: number, language: Language, timeZone: string): string
   }).format(time);
 }
 
-/** The interview for the applicant's calendar; undefined if it was removed or cancelled meanwhile. */
+/**
+ * The interview for the applicant's calendar, or its cancellation (RFC 5546, section 3.2.5). Nothing if it was removed,
+ * or cancelled since the letter was written.
+ */
 function invitationOf(
   row: ApplicationRow,
+  writtenAt: number,
   { siteUrl, company }: LetterSettings,
 ): Pick<MailContent, 'invitation'> {
   const interview = interviewOf(row);
-  if (!interview || interview.isCancelled) return {};
+  if (!interview) return {};
+  if (interview.isCancelled && (row.interview_changed_at ?? 0) > writtenAt) return {};
   const texts = mailTexts[row.language].reply;
   const event = interviewEvent(row, interview, {
     siteUrl,
@@ -89,6 +94,9 @@ function invitationOf(
     attendee: { name: row.full_name, email: row.email },
   });
   return {
-    invitation: { name: `${texts.invitationFile}.ics`, content: calendarFile(event) },
+    invitation: {
+      ...{ name: `${texts.invitationFile}.ics`, content: calendarFile(event) },
+      method: interview.isCancelled ? 'CANCEL' : 'REQUEST',
+    },
   };
 }

@@ -72,7 +72,7 @@ export function messageOf(mail: MailToSend, from: string): SendMailOptions {
     ...(autoSubmitted && { headers: { 'Auto-Submitted': autoSubmitted } }),
     ...(invitation && {
       icalEvent: {
-        ...{ method: 'REQUEST', filename: invitation.name, content: invitation.content },
+        ...{ method: invitation.method, filename: invitation.name, content: invitation.content },
       },
     }),
     textEncoding: 'quoted-printable',

@@ -1,5 +1,7 @@
+import { type Kysely, sql } from 'kysely';
 import { newId } from '../engine/ids.ts';
-import type { ApplicationRow } from '../schema.ts';
+import type { ApplicationRow, Database } from '../schema.ts';
+import { notInTrash } from './trash.ts';
 
 /** An interview as it is stored. */
 export type StoredInterview = {
@@ -49,6 +51,22 @@ export function interviewColumns(
     interview_sequence: isSame ? row.interview_sequence + 1 : 0,
     interview_changed_at: now,
   };
+}
+
+/** The interviews that are not cancelled, in a span of time (ms since the Unix epoch), by time. */
+export function interviewsBetween(db: Kysely<Database>, from: number, to: number) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'full_name'])
+    .select(['interview_at', 'interview_minutes', 'interview_place', 'interview_cancelled'])
+    .where(
+      sql<boolean>`interview_at + interview_minutes * 60000 > ${from} and interview_at < ${to}`,
+    )
+    .where('interview_cancelled', '=', 0)
+    .where(notInTrash)
+    .orderBy('interview_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** When an interview ends, in ms since the Unix epoch. */

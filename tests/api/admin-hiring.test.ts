@@ -202,6 +202,29 @@ describe('an interview', () => {
     expect(csv).toContain('Ataşehir ofisi');
   });
 
+  test('stands among the others of its day, by time; not one that is cancelled, in the trash or of another day', async () => {
+    const day = `${new Date().getUTCFullYear() + 2}-02-03`;
+    const planned = async (name: string, interview: object) => {
+      const { id } = await apply(api, { nameSurname: name });
+      await change(id, { interview });
+      return id;
+    };
+    await planned('Late', { at: `${day}T23:50`, minutes: 30 });
+    await planned('Early', { at: `${day}T00:00` });
+    await planned('Night before', { at: `${day.replace('03', '02')}T23:30`, minutes: 60 });
+    await planned('Day before', { at: `${day.replace('03', '02')}T23:15` });
+    await planned('Cancelled', { at: `${day}T10:00`, isCancelled: true });
+    const trashed = await planned('Trashed', { at: `${day}T11:00` });
+    await adminCall(calls.changeApplications, { body: { ids: [trashed], action: 'trash' } });
+    const asked = await adminCall(calls.readInterviewDay, { query: { at: `${day}T14:00` } });
+    expect(asked).toMatchObject({ at: `${day}T14:00:00+03:00`, clock: 'once' });
+    const names = asked.interviews.map(({ fullName }) => fullName);
+    expect(names).toEqual(['Night before', 'Early', 'Late']);
+    for (const at of [`${day}T25:00`, `${day}T14:00Z`, '2999-01-01T10:00', day]) {
+      expect((await send(calls.readInterviewDay, { query: { at } })).status).toBe(400);
+    }
+  });
+
   test('is an event that a move updates, a cancellation cancels, and nothing else changes', async () => {
     const { id } = await apply(api, {
       nameSurname: 'Işıl Ğ.',

@@ -224,6 +224,26 @@ test('an applicant’s reply carries the invitation to the interview; without on
   expect(event).toContain('METHOD:REQUEST');
   expect(event).toContain('DTSTART:20320302T110000Z');
   expect(event).toContain('RSVP=TRUE:mailto:');
+
+  // Moved, it is the next sequence of the same event; cancelled, it leaves the calendar.
+  const lines = (index: number) => {
+    const text = mails[index]?.calendar.replaceAll('\n ', '') ?? '';
+    return ['METHOD', 'SEQUENCE', 'STATUS', 'UID'].map(
+      (name) => new RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1],
+    );
+  };
+  const uid = lines(0)[3];
+  const moved = { ...interview, at: '2032-03-03T09:00' };
+  await adminCall(calls.changeApplication, { id, body: { interview: moved } });
+  await sendNow(id, { ...newReply(), invites: true });
+  await expect.poll(() => mails.length, soon).toBe(2);
+  expect(lines(1)).toEqual(['REQUEST', '1', 'CONFIRMED', uid]);
+  const gone = { ...moved, isCancelled: true };
+  await adminCall(calls.changeApplication, { id, body: { interview: gone } });
+  await sendNow(id, { ...newReply(), invites: true });
+  await expect.poll(() => mails.length, soon).toBe(3);
+  expect(lines(2)).toEqual(['CANCEL', '2', 'CANCELLED', uid]);
+  expect(mails[2]?.raw).toContain('text/calendar; charset=utf-8; method=CANCEL');
 });
 
 test('a letter that tells of a stage moves its applicant there as it is sent, taking it back moves them back, and the list says when they were written to, and of what', async () => {

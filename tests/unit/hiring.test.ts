@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { clockOf } from '#api/admin/interview.ts';
 import { repeatedNames } from '#contract/admin/hiring.ts';
 import { interviewTime } from '#web/admin/applications/hiring/interview-words.ts';
 import { meanInWords, meanOf } from '#web/admin/applications/hiring/mean.ts';
@@ -33,4 +34,14 @@ test('an interview is shown by the company’s clock, with its offset where the 
   expect(shown).toMatch(/^1 Aralık \S+ 14:00/);
   expect(shown.endsWith('(UTC+03:00)')).toBe(readers !== 180);
   expect(interviewTime('2031-12-01T14:00', 'en')).toMatch(/2031/);
+});
+
+test.each([
+  ['2027-03-28T02:30', 'never', '2027-03-28T03:30:00+02:00'],
+  ['2027-10-31T02:30', 'twice', '2027-10-31T02:30:00+02:00'],
+  ['2027-03-28T01:59', 'once', '2027-03-28T01:59:00+01:00'],
+  ['2027-03-28T03:00', 'once', '2027-03-28T03:00:00+02:00'],
+  ['2027-10-31T03:00', 'once', '2027-10-31T03:00:00+01:00'],
+])('the clock of Berlin shows %s %s', (typed, clock, at) => {
+  expect(clockOf(typed, { timeZone: 'Europe/Berlin' })).toEqual({ at, clock });
 });

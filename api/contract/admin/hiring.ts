@@ -159,6 +159,39 @@ export const changeHiring = {
   errorResponses: ['changedMeanwhile'],
 } as const satisfies Call;
 
+/** How often a day's clock shows a time: the clocks skip an hour in spring, and repeat one in autumn. */
+export const clockTimes = ['once', 'never', 'twice'] as const;
+
+export const readInterviewDay = {
+  method: 'get',
+  path: '/api/Admin/Hiring/day',
+  summary:
+    'The interviews of a day in the company’s time zone, by time, and the moment that an interview at that time would be stored as',
+  query: z.strictObject({
+    /** As `2026-11-21T14:00`, in the company’s time zone. */
+    at: z.iso
+      .datetime({ local: true, error: 'invalid' })
+      .check(
+        z.refine((at) => isNearDay(at.slice(0, 10)) && !at.endsWith('Z'), { error: 'invalid' }),
+      ),
+  }),
+  response: {
+    status: 200,
+    body: z.strictObject({
+      at: z.iso.datetime({ offset: true }),
+      clock: z.enum(clockTimes),
+      interviews: z.array(
+        z.strictObject({
+          /** Of the application. */
+          id: z.uuid(),
+          fullName: z.string(),
+          interview,
+        }),
+      ),
+    }),
+  },
+} as const satisfies Call;
+
 export const readInterview = {
   method: 'get',
   path: '/api/Admin/Applications/{id}/interview.ics',

@@ -48,6 +48,8 @@ export type MailTexts = {
     readonly closing: string;
     readonly quoted: string;
     readonly signature: string;
+    /** Letters about an interview, which is `{interview}`. */
+    readonly interview: Readonly<Record<'planned' | 'moved' | 'cancelled', string>>;
     /** The interview in the applicant's calendar, and the file's name. */
     readonly invitation: string;
     readonly invitationFile: string;

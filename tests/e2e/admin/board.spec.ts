@@ -237,8 +237,7 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(cards(page, 'Teklif')).toBeVisible();
     await page.getByRole('button', { name: /^Yeni 9/ }).tap();
-    await page.getByRole('button', { name: 'Başvurunun aşaması: AdayI' }).tap();
-    await page.getByRole('dialog', { name: 'AdayI' }).getByRole('button', { name: 'Seç' }).tap();
+    await page.getByRole('checkbox', { name: 'Başvuruyu seç: AdayI' }).tap();
     await page.getByRole('button', { name: 'Tümünü seç (9)' }).tap();
     await expect(page.getByRole('toolbar')).toContainText('9 seçili');
     await page.getByRole('button', { name: 'Başka aşamaya taşı' }).tap();

@@ -133,7 +133,7 @@ test.describe('an interview', () => {
     await planning(page).getByLabel('Saat', { exact: true }).fill('14:00');
     await expect(planning(page).getByLabel('Süre')).toHaveValue('45');
     await planning(page).getByLabel('Yer ya da bağlantı').fill('https://meet.gokhat.example/a');
-    await planning(page).getByLabel('Başvuruyu “Görüşme” aşamasına da taşı').check();
+    await planning(page).getByLabel('“Görüşme” aşamasına da taşı').check();
     await planning(page).getByRole('button', { name: 'Kaydet' }).click();
     const line = page.getByText(new RegExp(`^Görüşme: 15 Ocak ${year} .* 14:00`));
     await expect(line).toBeVisible();

@@ -9,7 +9,7 @@ import type { Interview } from '#contract/admin/hiring.ts';
 import type { Message } from '#contract/admin/message.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { fill } from '#contract/fill.ts';
-import { defaultLanguage } from '#contract/languages.ts';
+import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { companyTime, isAhead } from '../applications/hiring/interview-words.ts';
 import { company } from '../company.ts';
@@ -25,9 +25,10 @@ export function purposeOf(replied: Replied): AnswerPurpose {
   return replied.kind === 'quote' ? 'quote' : 'message';
 }
 
-/** Whether there is a future interview for an invitation. */
+/** Whether there is an interview for the applicant's calendar: a future one, or that it was cancelled. */
 export function canInvite(replied: Replied): boolean {
-  return 'stage' in replied && replied.interview !== null && isAhead(replied.interview);
+  if (!('stage' in replied) || !replied.interview) return false;
+  return replied.interview.isCancelled || isAhead(replied.interview);
 }
 
 /** The interview of an invitation whose text does not name it, in the sender's language; else undefined. */
@@ -70,6 +71,74 @@ export function answerWords(
   return { ...filled(words, replied), invites, stage, moves: canMove(replied, stage) };
 }
 
+/** A letter about the interview of an applicant, which carries it for their calendar. */
+export function interviewWords(text: string, application: Application): Words {
+  const { subject, text: around } = firstWords(application);
+  const { greeting, closing } = partsOf(around);
+  const { interview } = application;
+  const when = interview && inWords(interview, application.language);
+  const body = fill(text, { ...(when && { interview: when }) });
+  const words = { subject, text: joined(greeting, body, closing) };
+  const isPlanned = interview !== null && !interview.isCancelled;
+  const stage = isPlanned ? ('interview' as const) : null;
+  const moves = canMove(application, stage);
+  return { ...noWords, ...words, stage, moves, invites: canInvite(application) };
+}
+
+/**
+ * Puts a letter's body into another one, at the caret: neither the greeting nor the closing is doubled. An untouched
+ * letter is replaced, and keeps its closing.
+ * @returns the words, and the caret after what was put in
+ */
+export function insertAnswer(
+  words: Words,
+  answer: Omit<Words, 'quotes'>,
+  replied: Replied,
+  caret: number,
+): { readonly words: Words; readonly caret: number } {
+  const first = firstWords(replied);
+  const isUntouched = words.text.trim() === '' || words.text === first.text;
+  const { greeting, body, closing } = partsOf(answer.text);
+  const own = partsOf(first.text);
+  const before = isUntouched
+    ? joined(greeting || own.greeting, body)
+    : joined(words.text.slice(0, caret).trimEnd(), body);
+  const after = isUntouched ? own.closing || closing : words.text.slice(caret).trimStart();
+  const { stage, moves } = answer.stage ? answer : words;
+  return {
+    words: {
+      ...{ ...words, stage, moves, invites: words.invites || answer.invites },
+      ...(words.subject === first.subject && { subject: answer.subject }),
+      text: joined(before, after),
+    },
+    caret: before.length,
+  };
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join('\n\n');
+}
+
+/** Lines of the longest closing: "Kind regards," with a name, a post, a company and its address. */
+const maxClosingLines = 8;
+
+/**
+ * The parts of a letter. Its greeting is a first paragraph of one line that ends with a comma; its closing a last one
+ * whose first line does.
+ */
+function partsOf(text: string) {
+  const paragraphs = text.trim().split(/\n{2,}/);
+  const isGreeted = /^.{1,100},$/.test(paragraphs[0] ?? '');
+  const rest = paragraphs.slice(isGreeted ? 1 : 0);
+  const last = rest.at(-1)?.split('\n') ?? [];
+  const isClosed = /^.{1,60},$/.test(last[0] ?? '') && last.length <= maxClosingLines;
+  return {
+    greeting: isGreeted ? (paragraphs[0] ?? '') : '',
+    body: rest.slice(0, isClosed ? -1 : undefined).join('\n\n'),
+    closing: isClosed ? last.join('\n') : '',
+  };
+}
+
 /** Whether an applicant is at a stage before this one. */
 export function canMove(replied: Replied, stage: ApplicationStage | null): boolean {
   if (stage === null || !('stage' in replied)) return false;
@@ -99,16 +168,19 @@ function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string
   const common = { name: fullName, company: company().name };
   if ('stage' in replied) {
     const { currentPosition, interview } = replied;
-    // A past interview too: a letter may refer to it.
-    const parts = interview &&
-      !interview.isCancelled && [companyTime(interview.at, language, 'long'), interview.place];
     return {
       ...common,
       ...(currentPosition && { position: currentPosition }),
-      ...(parts && { interview: parts.filter(Boolean).join(', ') }),
+      // A past interview too: a letter may refer to it.
+      ...(interview && !interview.isCancelled && { interview: inWords(interview, language) }),
     };
   }
   const { subject, kind } = replied;
   const { subjects, kinds } = textsOf(language);
   return { ...common, subject: subject ? subjects[subject] : kinds[kind] };
+}
+
+/** When and where an interview is. */
+function inWords({ at, place }: Interview, language: Language): string {
+  return [companyTime(at, language, 'long'), place].filter(Boolean).join(', ');
 }

@@ -25,6 +25,7 @@ import {
   canInvite,
   firstCaret,
   firstWords,
+  insertAnswer,
   purposeOf,
   type Replied,
   unfilledIn,
@@ -140,17 +141,13 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
         </p>
         <CannedAnswersMenu
           replied={replied}
-          onCannedAnswer={({ subject, text, invites, ...told }) => {
-            // Existing text stays below: a canned answer replaces only the initial text.
-            const first = firstWords(replied);
-            const isFirst = words.text.trim() === '' || words.text === first.text;
-            type({
-              subject: isFirst || words.subject === first.subject ? subject : words.subject,
-              text: isFirst ? text : `${text}\n\n${words.text}`,
-              invites: words.invites || invites,
-              ...(told.stage && told),
-            });
+          onCannedAnswer={(answer) => {
+            const at = area.current?.selectionStart ?? firstCaret(words);
+            const { words: next, caret } = insertAnswer(words, answer, replied, at);
+            type(next);
             area.current?.focus();
+            // After the new text is rendered.
+            setTimeout(() => area.current?.setSelectionRange(caret, caret));
           }}
         />
       </div>
@@ -173,7 +170,9 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
         )}
         {(canInvite(replied) || words.invites) && (
           <CheckBox isOn={words.invites} onChange={(invites) => type({ invites })}>
-            {texts.invite}
+            {'stage' in replied && replied.interview?.isCancelled
+              ? texts.inviteCancelled
+              : texts.invite}
           </CheckBox>
         )}
       </div>

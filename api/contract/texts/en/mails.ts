@@ -71,6 +71,14 @@ export const mails: MailTexts = {
     closing: 'Kind regards,\n{company}',
     quoted: 'On {time}, {name} wrote:',
     signature: '{company} · {host}',
+    interview: {
+      planned:
+        'Our interview: {interview}. You find an invitation for your calendar attached.\n\nIf this time does not suit you, please reply to this e-mail.',
+      moved:
+        'Our interview has changed. It now is: {interview}. The attached invitation updates your calendar.\n\nIf this time does not suit you, please reply to this e-mail.',
+      cancelled:
+        'We are sorry that we have to cancel our interview ({interview}). The attached file removes it from your calendar.',
+    },
     invitation: 'Interview with {company}',
     invitationFile: 'interview',
   },

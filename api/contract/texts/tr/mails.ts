@@ -71,6 +71,14 @@ export const mails: MailTexts = {
     closing: 'Saygılarımızla,\n{company}',
     quoted: '{time} tarihinde {name} şunları yazdı:',
     signature: '{company} · {host}',
+    interview: {
+      planned:
+        'Görüşmemiz: {interview}. Takvim daveti bu e-postanın ekindedir.\n\nBu zaman size uymuyorsa bu e-postayı yanıtlayarak bize bildirebilirsiniz.',
+      moved:
+        'Görüşmemizle ilgili bir değişiklik oldu. Güncel bilgiler: {interview}. Ekteki davet, takviminizdeki kaydı günceller.\n\nBu zaman size uymuyorsa bu e-postayı yanıtlayarak bize bildirebilirsiniz.',
+      cancelled:
+        'Görüşmemizi ({interview}) ne yazık ki iptal etmek zorunda kaldık. Ekteki dosya, kaydı takviminizden kaldırır.',
+    },
     invitation: '{company} ile görüşme',
     invitationFile: 'gorusme',
   },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { atom, useAtom, useSetAtom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { type Interview, interviewMinutes } from '#contract/admin/hiring.ts';
@@ -11,7 +11,9 @@ import type { Language } from '#contract/languages.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
+import { countsAtom } from '../../api-client/counts.ts';
 import { useLanguage, useTexts } from '../../language.ts';
+import { tellOfInterviewAtom } from '../../replies/interview-letter.ts';
 import type { AdminTexts } from '../../texts/index.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
@@ -19,6 +21,7 @@ import { Conflict } from '../../ui/conflict.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { decideAtom } from '../marks.ts';
 import { hiringRead } from './hiring-state.ts';
+import { InterviewDay } from './interview-day.tsx';
 import { interviewTime, isAhead } from './interview-words.ts';
 
 /** Values of the interview form. */
@@ -28,6 +31,8 @@ type InterviewInput = {
   readonly minutes: number;
   readonly place: string;
   readonly isMoving: boolean;
+  /** Whether a letter to the applicant is begun next. */
+  readonly isTelling: boolean;
 };
 
 /** An interview being typed, until it is saved: survives Escape and a lock. */
@@ -74,7 +79,9 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
   const setTyped = (next: TypedInterview | undefined) =>
     setAllTyped((now) => ({ ...now, [id]: next }));
   const { input, ...begun } = mine ?? { version, base: interview, input: inputOf(interview) };
-  const { day, time, minutes, place, isMoving } = input;
+  const { day, time, minutes, place, isMoving, isTelling } = input;
+  const canReply = useAtomValue(countsAtom)?.canReply;
+  const tell = useSetAtom(tellOfInterviewAtom);
   const [errors, setErrors] = useState<{ day?: string; time?: string }>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -121,8 +128,11 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
     // Closed meanwhile; a form that is open now is another one.
     if (!form.current) return;
     // Found again, since it may have been replaced. While the dialog is open, it cannot get the focus.
-    const focusButton = () => document.getElementById('interview')?.focus();
-    form.current.closest('dialog')?.addEventListener('close', focusButton, { once: true });
+    const next = () => {
+      if (canReply && isTelling) tell(application);
+      else document.getElementById('interview')?.focus();
+    };
+    form.current.closest('dialog')?.addEventListener('close', next, { once: true });
     onClose();
   };
   const save = () =>
@@ -148,78 +158,88 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
         if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
         else save();
       }}
-      className="grid w-[min(26rem,calc(100vw-5rem))] gap-4"
+      className="grid w-[min(44rem,calc(100vw-5rem))] gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)]"
     >
-      <div className="grid grid-cols-2 gap-3 max-[24rem]:grid-cols-1">
+      <div className="grid gap-4">
+        <div className="grid grid-cols-2 gap-3 max-[24rem]:grid-cols-1">
+          <TextField
+            label={texts.day}
+            error={errors.day}
+            name="day"
+            type="date"
+            required
+            value={day}
+            readOnly={isBusy}
+            onChange={({ target }) => type({ day: target.value })}
+          />
+          <TextField
+            label={texts.time}
+            error={errors.time}
+            name="time"
+            type="time"
+            required
+            value={time}
+            readOnly={isBusy}
+            onChange={({ target }) => type({ time: target.value })}
+          />
+        </div>
+        <ZoneHint />
+        <Field label={texts.duration}>
+          {(tie) => (
+            <select
+              {...tie}
+              value={minutes}
+              onChange={({ target }) => type({ minutes: Number(target.value) })}
+              className="select mt-1.5 block h-12 w-full rounded-xl border border-edge bg-raised px-4"
+            >
+              {[...new Set([...durations, minutes])]
+                .sort((one, other) => one - other)
+                .map((count) => (
+                  <option key={count} value={count}>
+                    {fill(texts.minutes, { count }, language)}
+                  </option>
+                ))}
+            </select>
+          )}
+        </Field>
         <TextField
-          label={texts.day}
-          error={errors.day}
-          name="day"
-          type="date"
-          required
-          value={day}
+          label={texts.place}
+          hint={texts.placeHint}
+          maxLength={fieldLimits.text}
+          autoComplete="off"
+          value={place}
           readOnly={isBusy}
-          onChange={({ target }) => type({ day: target.value })}
+          onChange={({ target }) => type({ place: target.value })}
         />
-        <TextField
-          label={texts.time}
-          error={errors.time}
-          name="time"
-          type="time"
-          required
-          value={time}
-          readOnly={isBusy}
-          onChange={({ target }) => type({ time: target.value })}
-        />
-      </div>
-      <ZoneHint />
-      <Field label={texts.duration}>
-        {(tie) => (
-          <select
-            {...tie}
-            value={minutes}
-            onChange={({ target }) => type({ minutes: Number(target.value) })}
-            className="select mt-1.5 block h-12 w-full rounded-xl border border-edge bg-raised px-4"
-          >
-            {[...new Set([...durations, minutes])]
-              .sort((one, other) => one - other)
-              .map((count) => (
-                <option key={count} value={count}>
-                  {fill(texts.minutes, { count }, language)}
-                </option>
-              ))}
-          </select>
+        {isEarlier && (
+          <CheckBox isOn={isMoving} onChange={(isOn) => type({ isMoving: isOn })}>
+            {fill(texts.alsoMove, { stage: applications.stages.interview })}
+          </CheckBox>
         )}
-      </Field>
-      <TextField
-        label={texts.place}
-        hint={texts.placeHint}
-        maxLength={fieldLimits.text}
-        autoComplete="off"
-        value={place}
-        readOnly={isBusy}
-        onChange={({ target }) => type({ place: target.value })}
-      />
-      {isEarlier && (
-        <CheckBox isOn={isMoving} onChange={(isOn) => type({ isMoving: isOn })}>
-          {fill(texts.alsoMove, { stage: applications.stages.interview })}
-        </CheckBox>
-      )}
-      {isLate && (
-        <Conflict
-          lead={texts.conflict}
-          stored={inWords(interview, texts, language)}
-          choices={[
-            {
-              label: replies.mine,
-              onPress: () => settle({ version, base: interview, input }),
-            },
-            { label: replies.theirs, onPress: () => settle(undefined) },
-          ]}
-        />
-      )}
-      <ErrorLine>{failure}</ErrorLine>
-      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        {canReply && (
+          <CheckBox isOn={isTelling} onChange={(isOn) => type({ isTelling: isOn })}>
+            {texts.tell}
+          </CheckBox>
+        )}
+      </div>
+      <InterviewDay {...{ id, day, time, minutes }} />
+      <div className="grid gap-4 sm:col-span-2 empty:hidden">
+        {isLate && (
+          <Conflict
+            lead={texts.conflict}
+            stored={inWords(interview, texts, language)}
+            choices={[
+              {
+                label: replies.mine,
+                onPress: () => settle({ version, base: interview, input }),
+              },
+              { label: replies.theirs, onPress: () => settle(undefined) },
+            ]}
+          />
+        )}
+        <ErrorLine>{failure}</ErrorLine>
+      </div>
+      <div className="flex sm:col-span-2 flex-wrap justify-end gap-3">
         {interview && isAhead(interview) && (
           <QuietButton
             onClick={() => send({ interview: { ...interview, isCancelled: true } })}
@@ -243,6 +263,7 @@ function inputOf(interview: Interview | null): InterviewInput {
     minutes: interview?.minutes ?? interviewMinutes.default,
     place: interview?.place ?? '',
     isMoving: false,
+    isTelling: true,
   };
 }
 

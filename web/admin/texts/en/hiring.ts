@@ -55,6 +55,17 @@ export const hiring: AdminTexts['hiring'] = {
   zone: 'Time zone: {zone}',
   companyZone: 'The time is in the company’s time zone.',
   alsoMove: 'Also move to “{stage}”',
+  tell: 'Then write to the applicant',
+  thatDay: 'Also on {day}',
+  freeDay: 'No other interview on that day.',
+  overlap: 'This time overlaps another interview.',
+  /** Of a day on which the clocks change. */
+  clocks: {
+    never:
+      'On {day} the clocks go forward, and there is no {time}. The interview is stored at {stored}.',
+    twice:
+      'On {day} the clocks go back, and there are two times {time}. The interview is at the first one (UTC{offset}).',
+  },
   save: 'Save',
   failed: 'The interview could not be saved. What you typed is still here; please try again.',
   conflict: 'This interview was changed in another window. It says there:',

@@ -11,6 +11,7 @@ export const replies: AdminTexts['replies'] = {
   invite: 'Attach the calendar invitation to the interview',
   again: 'Got a letter of this kind before: {names}.',
   others: '{count} more',
+  inviteCancelled: 'Attach the cancellation for a calendar',
   unnamed: 'The text does not name “{interview}”, which the calendar invitation does.',
   send: 'Send',
   sending: 'Sending…',

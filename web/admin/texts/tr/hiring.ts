@@ -54,6 +54,17 @@ export const hiring = {
   zone: 'Saat dilimi: {zone}',
   companyZone: 'Saat, şirketin saat dilimindedir.',
   alsoMove: '“{stage}” aşamasına da taşı',
+  tell: 'Ardından adaya yaz',
+  thatDay: 'Aynı gün, {day}',
+  freeDay: 'O gün başka görüşme yok.',
+  overlap: 'Bu saat başka bir görüşmeyle çakışıyor.',
+  /** Of a day on which the clocks change. */
+  clocks: {
+    never:
+      '{day} günü saatler ileri alındığı için {time} diye bir saat yok. Görüşme {stored} olarak kaydedilir.',
+    twice:
+      '{day} günü saatler geri alındığı için {time} iki kez yaşanır. Görüşme ilkinde (UTC{offset}) olur.',
+  },
   save: 'Kaydet',
   failed: 'Görüşme kaydedilemedi. Yazdıklarınız burada duruyor; lütfen yeniden deneyin.',
   conflict: 'Bu görüşme başka bir pencerede değiştirildi. Orada yazan:',

@@ -10,6 +10,7 @@ export const replies = {
   invite: 'Görüşmenin takvim davetini ekle',
   again: 'Bu türden bir mektubu daha önce alanlar: {names}.',
   others: '{count} kişi daha',
+  inviteCancelled: 'Görüşmenin iptalini takvim için ekle',
   unnamed: 'Takvim davetindeki “{interview}” metinde geçmiyor.',
   send: 'Gönder',
   sending: 'Gönderiliyor…',
