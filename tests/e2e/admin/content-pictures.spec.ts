@@ -34,6 +34,14 @@ test.describe('with a file that is refused', () => {
       'Our operations room.',
     );
     await isSaved(page);
+    // The page that shows it, as it would be published.
+    await page.getByRole('button', { name: 'Önizleme' }).click();
+    const preview = page.frameLocator('iframe');
+    await expect(preview.getByAltText('Our operations room.')).toHaveAttribute(
+      'src',
+      /\/assets\/pictures\//,
+    );
+    await page.getByRole('button', { name: 'Önizleme' }).click();
     const shown = page.locator('[data-unit="pictures/reach"] img').first();
     await page.getByText('Kırpmayı ayarla').click();
     const across = page.getByRole('slider', { name: /^Yatay odak/ });

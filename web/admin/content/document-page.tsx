@@ -16,12 +16,18 @@ import { AdminPage } from '../ui/page.tsx';
 import { canRedoAtom, canUndoAtom, clearStepsAtom, linkedDocuments, stepAtom } from './edit.ts';
 import { focusField } from './fields/field-parts.tsx';
 import { Sections, useSections } from './form.tsx';
-import { documentsOf, fieldRefOf, isPageName, pageOf, type TextsName } from './names.ts';
+import { documentsOf, fieldRefOf, pageOf, type TextsName } from './names.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { isPublishOpenAtom } from './publishing/publish.ts';
 import { saveAtom } from './save.ts';
 import { BackLink, ToolButton, toolClass, WordsButton } from './small-buttons.tsx';
-import { contentRead, documentMapAtom, fetchDocumentsAtom, unsavedAtom } from './state.ts';
+import {
+  contentRead,
+  documentMapAtom,
+  fetchDocumentsAtom,
+  lastFieldAtom,
+  unsavedAtom,
+} from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 
@@ -37,6 +43,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
   const save = useSetAtom(saveAtom);
   const step = useStep();
   const clearSteps = useSetAtom(clearStepsAtom);
+  const setLastField = useSetAtom(lastFieldAtom);
   const [isPreviewOpen, openPreview] = useAtom(isPreviewOpenAtom);
   const openPublish = useSetAtom(isPublishOpenAtom);
   const { labelAt } = useNames();
@@ -53,8 +60,9 @@ export function DocumentPage({ name }: { name: TextsName }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another form
   useEffect(() => {
     clearSteps();
+    setLastField(undefined);
     return () => void save();
-  }, [name, clearSteps, save]);
+  }, [name, clearSteps, setLastField, save]);
   useOpenField(isHere);
 
   const [own = ''] = documentsOf(name);
@@ -68,7 +76,6 @@ export function DocumentPage({ name }: { name: TextsName }) {
     event.preventDefault();
     step(isRedo || event.shiftKey ? 'redo' : 'undo');
   };
-  const hasPreview = isPageName(name);
   return (
     <AdminPage title={title} isWide>
       <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 sm:-mx-6 sm:px-6">
@@ -90,24 +97,30 @@ export function DocumentPage({ name }: { name: TextsName }) {
           >
             <Icon drawing={ExternalLink} size={18} />
           </a>
-          {hasPreview && (
-            <QuietButton
-              aria-pressed={isPreviewOpen}
-              onClick={() => openPreview(!isPreviewOpen)}
-              className="aria-pressed:bg-chosen max-sm:px-3"
-            >
-              <Icon drawing={PanelRight} size={18} />
-              <span className="max-sm:sr-only">{texts.preview}</span>
-            </QuietButton>
-          )}
+          <QuietButton
+            aria-pressed={isPreviewOpen}
+            onClick={() => openPreview(!isPreviewOpen)}
+            className="aria-pressed:bg-chosen max-sm:px-3"
+          >
+            <Icon drawing={PanelRight} size={18} />
+            <span className="max-sm:sr-only">{texts.preview}</span>
+          </QuietButton>
           <MainButton onClick={() => openPublish(true)}>{texts.bar.publish}</MainButton>
         </div>
       </div>
       <WhenFetched of={documentsRead} loading={texts.loading} failed={texts.failed}>
         {() => (
-          <div className={hasPreview && isPreviewOpen ? 'grid gap-6 min-[90rem]:grid-cols-2' : ''}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys and blur of the fields in it */}
-            <div onKeyDown={press} onBlur={() => void save()} className="min-w-0">
+          <div className={isPreviewOpen ? 'grid gap-6 min-[90rem]:grid-cols-2' : ''}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys and focus of the fields in it */}
+            <div
+              onKeyDown={press}
+              onFocus={({ target }) => {
+                const fieldRef = fieldRefOf(target.id);
+                if (fieldRef?.path) setLastField(fieldRef);
+              }}
+              onBlur={() => void save()}
+              className="min-w-0"
+            >
               {sections.length > 2 && (
                 <nav
                   aria-label={texts.sections}
@@ -129,7 +142,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
                 <Sections name={name} sections={sections} />
               </div>
             </div>
-            {hasPreview && isPreviewOpen && <PreviewPane page={name} />}
+            {isPreviewOpen && <PreviewPane name={name} />}
           </div>
         )}
       </WhenFetched>

@@ -1,3 +1,4 @@
+import { altPaths } from '#contract/content/alt-paths.ts';
 import { type PlateId, plateIds } from '#contract/content/plate-ids.ts';
 import { type PageId, pageIds } from '#contract/content/site-map.ts';
 import { isLanguage, type Language, languages } from '#contract/languages.ts';
@@ -21,10 +22,22 @@ export function isPageName(name: TextsName): name is PageId {
   return !isSingle(name) && name !== 'chrome';
 }
 
-/** The page that shows the texts of a name; texts of every page are shown on the home page. */
-export function pageOf(name: TextsName): PageId {
-  return isPageName(name) ? name : 'home';
+/**
+ * The page that shows a value of a name: for pictures the one that they are on; for the company's data, and for texts of
+ * every page, the first one with it.
+ */
+export function pageOf(name: TextsName, path = ''): PageId {
+  if (isPageName(name)) return name;
+  const [, first = ''] = path.split('/');
+  if (name === 'pictures') return altPaths[first as PlateId]?.[0] ?? 'certificates';
+  return shownOn[first] ?? 'home';
 }
+
+/** Pages of the company's data that the home page does not show. */
+const shownOn: Readonly<Record<string, PageId>> = {
+  ...{ founded: 'about', api: 'services', certificates: 'certificates', jobBoard: 'life' },
+  ...{ email: 'contact', offices: 'contact', registration: 'legal' },
+};
 
 /** The documents of a name: one for each language, or one. */
 export function documentsOf(name: TextsName): readonly string[] {

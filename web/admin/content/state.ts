@@ -79,6 +79,9 @@ export const valueOfAtom = atom((get) => {
   };
 });
 
+/** The field that has the focus, or had it last. */
+export const lastFieldAtom = atom<FieldRef>();
+
 /** Publishing errors, by the key of the value; a changed value has none. */
 export const problemsAtom = clearedOnLock<ReadonlyMap<string, string>>(new Map());
 

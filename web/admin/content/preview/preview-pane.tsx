@@ -2,16 +2,16 @@ import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { type ContentChange, previewPage } from '#contract/admin/content.ts';
 import { hrefFor, type PageId } from '#contract/content/site-map.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { authenticatedCall } from '../../api-client/call.ts';
 import { latestOnly } from '../../api-client/keyed-queue.ts';
-import { useTexts } from '../../language.ts';
+import { languageAtom, useTexts } from '../../language.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { fieldOfText, leavesOf, wordsOf } from '../field-of-text.ts';
 import { focusField } from '../fields/field-parts.tsx';
-import { type FieldRef, fieldRefOf, keyOf, partsOf } from '../names.ts';
-import { documentMapAtom, factsAtom, unsavedAtom, valueOfAtom } from '../state.ts';
+import { keyOf, pageOf, partsOf, type TextsName } from '../names.ts';
+import { documentMapAtom, factsAtom, lastFieldAtom, unsavedAtom, valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { type PageScheme, PreviewFrame, schemes, type Width, widths } from './preview-frame.tsx';
 
@@ -25,15 +25,18 @@ const changesAtom = atom((get) =>
 );
 
 /**
- * A page with unsaved edits, as on a phone, a tablet and a desktop, in the language of the last used field. A text that
- * is picked in it is focused.
+ * A page with unsaved edits, as on a phone, a tablet and a desktop: the one that shows the last used field, in its
+ * language. A text that is picked in it is focused.
  */
-export function PreviewPane({ page }: { page: PageId }) {
+export function PreviewPane({ name }: { name: TextsName }) {
   const texts = useContentTexts().previewPane;
   const { retry: retryLabel } = useTexts();
   const store = useStore();
-  const focused = useFocusedField();
-  const language: Language = (focused && partsOf(focused.document).language) ?? languages[0];
+  const focused = useAtomValue(lastFieldAtom);
+  const own = focused && partsOf(focused.document);
+  const page = pageOf(own?.name ?? name, focused?.path);
+  const adminLanguage = useAtomValue(languageAtom);
+  const language = own?.language ?? adminLanguage;
   const { html, problem, retry } = usePreview(page, language);
   const [width, setWidth] = useState<Width>(innerWidth < 768 ? 'phone' : 'desktop');
   const [scheme, setScheme] = useState<PageScheme>('light');
@@ -89,21 +92,6 @@ export function PreviewPane({ page }: { page: PageId }) {
       </section>
     </div>
   );
-}
-
-/** The field that has the focus, or had it last. */
-function useFocusedField(): FieldRef | undefined {
-  const [focused, setFocused] = useState<FieldRef>();
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      const fieldRef = target instanceof HTMLElement ? fieldRefOf(target.id) : undefined;
-      if (fieldRef?.path)
-        setFocused((now) => (now && keyOf(now) === keyOf(fieldRef) ? now : fieldRef));
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
-  return focused;
 }
 
 /** A page with changes, or why it cannot be shown: the call failed, or the content is invalid. */
