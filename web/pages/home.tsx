@@ -10,7 +10,7 @@ export default function Home({ content, language }: PageProps<'home'>) {
   return (
     <>
       <HomeHero content={content.hero} language={language} />
-      <Stats labels={content.stats} />
+      <Stats labels={content.stats} language={language} />
       <ServiceAreas content={content.areas} language={language} />
       <HomeCertificates content={content.certificates} language={language} />
       <HomeMore content={content.more} language={language} />

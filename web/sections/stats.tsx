@@ -1,30 +1,29 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PageContent } from '#contract/content/schema.ts';
+import type { Language } from '#contract/languages.ts';
+import { useChrome } from '../loading/content-cache.ts';
 import { motionIsWelcome } from '../state/motion.ts';
 import { onceInView } from '../ui/in-view.ts';
 
-/** The specification's figures. */
-const figures = [
-  { label: 'years', number: 15, sign: '+' },
-  { label: 'countries', number: 150, sign: '+' },
-  { label: 'partners', number: 350, sign: '+' },
-  { label: 'service', number: 24, sign: '/7' },
-] as const;
+const names = ['years', 'countries', 'partners', 'service'] as const;
 
-export function Stats({ labels }: { labels: PageContent<'home'>['stats'] }) {
+type StatsProps = {
+  readonly labels: PageContent<'home'>['stats'];
+  readonly language: Language;
+};
+
+export function Stats({ labels, language }: StatsProps) {
+  const { figures } = useChrome(language).identity;
   return (
     <div className="night">
       <dl className="wrap flex flex-wrap gap-y-8 pb-16 pt-8 lg:pb-20">
-        {figures.map(({ label, number, sign }) => (
+        {names.map((name) => (
           <div
-            key={label}
+            key={name}
             className="flex grow basis-1/2 flex-col border-l border-hair pl-5 lg:basis-1/4 lg:pl-7"
           >
-            <dt className="order-last text-mist">{labels[label]}</dt>
-            <Figure>
-              {number}
-              <span className="text-dawn">{sign}</span>
-            </Figure>
+            <dt className="order-last text-mist">{labels[name]}</dt>
+            <Figure text={figures[name]} />
           </div>
         ))}
       </dl>
@@ -35,7 +34,8 @@ export function Stats({ labels }: { labels: PageContent<'home'>['stats'] }) {
 /**
  * A figure that moves up once, when it comes into view; readable at any time, and without motion if that is preferred.
  */
-function Figure({ children }: { children: ReactNode }) {
+function Figure({ text }: { text: string }) {
+  const [, number, sign] = /^(\d*)(.*)$/.exec(text) ?? [];
   const figure = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = figure.current;
@@ -51,7 +51,8 @@ function Figure({ children }: { children: ReactNode }) {
       ref={figure}
       className="font-heading text-5xl font-semibold tracking-tight figures lg:text-7xl"
     >
-      {children}
+      {number}
+      <span className="text-dawn">{sign}</span>
     </dd>
   );
 }

@@ -4,7 +4,17 @@ import type { Identity } from './identity-schema.ts';
 
 /** Facts that texts may name, as `{name}`. */
 const factNames = [
-  ...(['name', 'shortName', 'legalName', 'founded', 'address', 'district', 'phone'] as const),
+  ...([
+    'name',
+    'shortName',
+    'legalName',
+    'founded',
+    'address',
+    'district',
+    'city',
+    'phone',
+  ] as const),
+  ...(['figures.years', 'figures.countries', 'figures.partners', 'figures.service'] as const),
   ...(['email.info', 'email.partners', 'email.careers', 'email.dataProtection'] as const),
   ...(['mersis', 'taxOffice', 'taxNumber', 'kep', 'btkAuthorisation'] as const),
 ] as const;
@@ -15,11 +25,12 @@ type Facts = Readonly<Record<(typeof factNames)[number], string>>;
  * Turkish suffix depends on the word before it, so texts never add one to a fact.
  */
 export function factsOf(identity: Identity, language: Language): Facts {
-  const { email, phone, registration } = identity;
+  const { email, figures, phone, registration } = identity;
   const [office] = identity.offices;
   // Outside its country, an address needs the country's name.
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(office.country);
-  const ending = language === defaultLanguage ? '' : `, ${country}`;
+  const isTurkish = language === defaultLanguage;
+  const ending = isTurkish ? '' : `, ${country}`;
   return {
     name: identity.name,
     shortName: identity.shortName,
@@ -27,7 +38,13 @@ export function factsOf(identity: Identity, language: Language): Facts {
     founded: String(identity.founded),
     address: `${office.street}, ${office.postalCode} ${office.district} / ${office.city}${ending}`,
     district: office.district,
+    // Other languages write Istanbul and Izmir.
+    city: isTurkish ? office.city : office.city.replaceAll('İ', 'I'),
     phone: phone.text,
+    'figures.years': figures.years,
+    'figures.countries': figures.countries,
+    'figures.partners': figures.partners,
+    'figures.service': figures.service,
     'email.info': email.info,
     'email.partners': email.partners,
     'email.careers': email.careers,

@@ -5,6 +5,8 @@ import { fileKey } from './uploaded-file.ts';
 
 /** One line without brackets and braces, which would begin links and placeholders in texts. */
 const fact = z.string().check(z.trim(), z.minLength(1), z.regex(/^[^[\]{}\p{Cc}]*$/u));
+/** Such as `150+`: on a phone, two stand side by side. */
+const figure = fact.check(z.maxLength(8));
 const email = z.email({ pattern: addressPattern });
 /** The slashes are required: on an HTTPS site `https:ornek.example` is an address within the site (WHATWG URL). */
 const https = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\//i));
@@ -67,6 +69,7 @@ export const identitySchema = z.strictObject({
   shortName: fact,
   legalName: fact,
   founded: year,
+  figures: z.strictObject({ years: figure, countries: figure, partners: figure, service: figure }),
   /** The first year of the copyright line; the current year is added when it is later. */
   copyrightFrom: year,
   email: z.strictObject({ info: email, partners: email, careers: email, dataProtection: email }),

@@ -8,8 +8,8 @@ export const identity: Identity = {
   name: 'Gökhat Telekom',
   shortName: 'Gökhat',
   legalName: 'Gökhat Telekom ve Dijital Hizmetler A.Ş.',
-  /** Year. Must agree with "15+ years" on the home page (sections/stats.tsx). */
   founded: 2009,
+  figures: { years: '15+', countries: '150+', partners: '350+', service: '24/7' },
   copyrightFrom: 2025,
   email: {
     info: 'info@gokhat.example',

@@ -2,20 +2,20 @@ import type { PageContent } from '#contract/content/schema.ts';
 
 export const about: PageContent<'about'> = {
   seo: {
-    title: 'About us: telecoms from Istanbul since {founded} | {name}',
+    title: 'About us: telecoms from {city} since {founded} | {name}',
     description:
-      '{name} was founded in Istanbul in {founded}. Read who we are, what we work for and the values we hold to in international wholesale telecoms.',
+      '{name} was founded in {city} in {founded}. Read who we are, what we work for and the values we hold to in international wholesale telecoms.',
   },
   hero: {
     title: 'A line drawn across the sky.',
-    lead: 'Our name joins two Turkish words: gök, the sky, and hat, a line, whether you draw it or talk on it. We’ve been bringing the two together in Istanbul since {founded}.',
+    lead: 'Our name joins two Turkish words: gök, the sky, and hat, a line, whether you draw it or talk on it. We’ve been bringing the two together in {city} since {founded}.',
     plate: 'Growth rings, one for each year since {founded}; the newest has the colour of dawn.',
   },
   sections: {
     'who-we-are': {
       title: 'Between two continents, in the middle of the traffic.',
       paragraphs: [
-        'We started out in Istanbul in {founded}, a handful of telecoms people who knew how much work hides behind a single call across a border. Today we work with more than 350 partners and carry voice and messaging traffic to more than 150 countries.',
+        'We started out in {city} in {founded}, a handful of telecoms people who knew how much work hides behind a single call across a border. Today we work with {figures.partners} partners and carry voice and messaging traffic to {figures.countries} countries.',
         'Wholesale telecoms is a trade nobody notices when it goes well. You ring, somebody picks up, and in the moment between, a number has been looked up, a route chosen and a line added to a bill. Our job is to keep that moment uneventful.',
         'Network engineers, developers, pricing and customer teams all watch the same traffic here. When something falters, we talk about how to put it right, not whose job it was.',
       ],

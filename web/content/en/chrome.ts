@@ -70,7 +70,7 @@ export const chrome: ChromeTexts = {
     'team-spirit': { label: 'Team spirit', note: 'Four of us, in our own words' },
     'join-team': { label: 'Join the team', note: 'No need to wait for a vacancy' },
     'contact-form': { label: 'Write to us', note: 'An answer within one working day' },
-    'office-locations': { label: 'Our office', note: '{district}, Istanbul' },
+    'office-locations': { label: 'Our office', note: '{district}, {city}' },
     'social-media': { label: 'Social media', note: 'LinkedIn and Instagram' },
   },
   menu: { open: 'Open menu', close: 'Close menu', sections: '{page}: sections' },
@@ -87,7 +87,7 @@ export const chrome: ChromeTexts = {
     quickLinks: 'Pages',
     legal: 'Legal',
     followUs: 'Follow us',
-    statement: 'Voice and messages from Istanbul to more than 150 countries.',
+    statement: 'Voice and messages from {city} to {figures.countries} countries.',
   },
   consent: {
     title: 'Cookies are your call.',

@@ -2,9 +2,9 @@ import type { PageContent } from '#contract/content/schema.ts';
 
 export const contact: PageContent<'contact'> = {
   seo: {
-    title: 'Contact: message, phone, Istanbul office | {name}',
+    title: 'Contact: message, phone, {city} office | {name}',
     description:
-      'Write to {name}, ring us or drop by our office in {district}, Istanbul. We answer every message within one working day.',
+      'Write to {name}, ring us or drop by our office in {district}, {city}. We answer every message within one working day.',
   },
   hero: {
     title: 'The line is open, and we’re listening.',
@@ -65,7 +65,7 @@ export const contact: PageContent<'contact'> = {
     },
     'office-locations': {
       title: 'If you’re passing, the tea is on us.',
-      offices: { istanbul: { title: 'Istanbul office' } },
+      offices: { istanbul: { title: '{city} office' } },
       plate:
         'The two shores of the Bosphorus, and the line that joins them to our office in {district}.',
       address: 'Address',

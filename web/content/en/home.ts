@@ -4,11 +4,11 @@ export const home: PageContent<'home'> = {
   seo: {
     title: '{name} | International voice, SMS and APIs',
     description:
-      'Founded in Istanbul in {founded}, {name} carries international voice and messaging traffic for operators and businesses to more than 150 countries.',
+      'Founded in {city} in {founded}, {name} carries international voice and messaging traffic for operators and businesses to {figures.countries} countries.',
   },
   hero: {
-    title: 'The world is one line away from Istanbul.',
-    lead: 'We carry international voice and messaging traffic to more than 150 countries, and bring operators and businesses onto one network.',
+    title: 'The world is one line away from {city}.',
+    lead: 'We carry international voice and messaging traffic to {figures.countries} countries, and bring operators and businesses onto one network.',
     plate:
       'Istanbul at dusk: a signal coming from the left turns into mosques, the Galata Tower and a Bosphorus bridge; there is a ferry on the water.',
     primary: 'Become a partner',

@@ -2,7 +2,7 @@ import type { PageContent } from '#contract/content/schema.ts';
 
 export const life: PageContent<'life'> = {
   seo: {
-    title: 'Life and careers in Istanbul | {name}',
+    title: 'Life and careers in {city} | {name}',
     description:
       'What is it like to work at {name}? Meet the team, see how people learn here, read what they say themselves, and send us a general application.',
   },

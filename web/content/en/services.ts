@@ -27,9 +27,9 @@ export const services: PageContent<'services'> = {
       description:
         'For two networks to talk, they need an agreement, a numbering plan and a properly built interconnect. We put all three in place, watch the network at every hour and add capacity as your traffic grows.',
       figures: [
-        { figure: '150+', label: 'countries' },
-        { figure: '350+', label: 'global partners' },
-        { figure: '24/7', label: 'network watch' },
+        { figure: '{figures.countries}', label: 'countries' },
+        { figure: '{figures.partners}', label: 'global partners' },
+        { figure: '{figures.service}', label: 'network watch' },
       ],
       features: [
         {

@@ -15,7 +15,7 @@ export const about: PageContent<'about'> = {
     'who-we-are': {
       title: 'İki kıtanın arasında, trafiğin tam ortasında.',
       paragraphs: [
-        '{founded} yılında İstanbul’da bir avuç telekomcu olarak yola çıktık; sınır aşan tek bir çağrının arkasında ne kadar emek olduğunu biliyorduk. Bugün 350’den fazla iş ortağıyla çalışıyor, ses ve mesaj trafiğini 150’den fazla ülkeye taşıyoruz.',
+        '{founded} yılında İstanbul’da bir avuç telekomcu olarak yola çıktık; sınır aşan tek bir çağrının arkasında ne kadar emek olduğunu biliyorduk. Bugün {figures.partners} iş ortağıyla çalışıyor, ses ve mesaj trafiğini {figures.countries} ülkeye taşıyoruz.',
         'Toptan telekom, iyi gittiğinde kimsenin fark etmediği bir iştir. Siz ararsınız, karşıdaki açar; o kısacık arada numara çözülür, rota seçilir, faturaya bir satır yazılır. Biz o kısacık ara sessiz sedasız geçsin diye uğraşıyoruz.',
         'Ağ mühendisleri, yazılımcılar, fiyatlama ve müşteri ekipleri burada aynı trafiğe bakar. Bir şey aksadığında kimin işi olduğunu değil, nasıl düzeleceğini konuşuruz.',
       ],

@@ -64,7 +64,7 @@ export const chrome: ChromeTexts = {
     'team-spirit': { label: 'Ekip ruhu', note: 'Dört arkadaşımız kendi sözleriyle anlatıyor' },
     'join-team': { label: 'Bize katılın', note: 'İlan beklemeden başvurun' },
     'contact-form': { label: 'Bize yazın', note: 'Bir iş günü içinde yanıt' },
-    'office-locations': { label: 'Ofisimiz', note: '{district}, İstanbul' },
+    'office-locations': { label: 'Ofisimiz', note: '{district}, {city}' },
     'social-media': { label: 'Sosyal medya', note: 'LinkedIn ve Instagram' },
   },
   menu: { open: 'Menüyü aç', close: 'Menüyü kapat', sections: '{page}: bölümler' },
@@ -81,7 +81,7 @@ export const chrome: ChromeTexts = {
     quickLinks: 'Sayfalar',
     legal: 'Yasal',
     followUs: 'Bizi izleyin',
-    statement: 'İstanbul’dan 150’den fazla ülkeye ses ve mesaj.',
+    statement: '{city} merkezimizden {figures.countries} ülkeye ses ve mesaj.',
   },
   consent: {
     title: 'Çerezlerde söz sizin.',

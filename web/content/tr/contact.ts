@@ -64,7 +64,7 @@ export const contact: PageContent<'contact'> = {
     },
     'office-locations': {
       title: 'Yolunuz düşerse bir çayımızı için.',
-      offices: { istanbul: { title: 'İstanbul ofisi' } },
+      offices: { istanbul: { title: '{city} ofisi' } },
       plate: 'Boğaz’ın iki kıyısı ve onları {district} ofisimize bağlayan çizgi.',
       address: 'Adres',
       phone: 'Telefon',

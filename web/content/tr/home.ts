@@ -4,11 +4,11 @@ export const home: PageContent<'home'> = {
   seo: {
     title: '{name} | Uluslararası ses, SMS ve iletişim API’leri',
     description:
-      '{name} {founded} yılında İstanbul’da kuruldu; bugün operatörlerin ve işletmelerin ses ve mesaj trafiğini 150’den fazla ülkeye taşıyor.',
+      '{name} {founded} yılında İstanbul’da kuruldu; bugün operatörlerin ve işletmelerin ses ve mesaj trafiğini {figures.countries} ülkeye taşıyor.',
   },
   hero: {
     title: 'Dünya, İstanbul’dan geçen bir hat kadar yakın.',
-    lead: 'Uluslararası ses ve mesaj trafiğini 150’den fazla ülkeye taşıyor, operatörlerle işletmeleri tek altyapıda buluşturuyoruz.',
+    lead: 'Uluslararası ses ve mesaj trafiğini {figures.countries} ülkeye taşıyor, operatörlerle işletmeleri tek altyapıda buluşturuyoruz.',
     plate:
       'Alacakaranlıkta İstanbul: soldan gelen bir sinyal camilere, Galata Kulesi’ne ve Boğaz’daki köprüye dönüşüyor; denizde bir vapur var.',
     primary: 'İş ortağımız olun',

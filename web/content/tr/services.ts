@@ -27,9 +27,9 @@ export const services: PageContent<'services'> = {
       description:
         'İki şebekenin konuşabilmesi için bir anlaşma, bir numara planı ve düzgün kurulmuş bir arabağlantı gerekir. Üçünü de hazırlar, ağı günün her saati izler, trafiğiniz büyüdükçe kapasiteyi artırırız.',
       figures: [
-        { figure: '150+', label: 'ülke' },
-        { figure: '350+', label: 'küresel iş ortağı' },
-        { figure: '24/7', label: 'ağ izleme' },
+        { figure: '{figures.countries}', label: 'ülke' },
+        { figure: '{figures.partners}', label: 'küresel iş ortağı' },
+        { figure: '{figures.service}', label: 'ağ izleme' },
       ],
       features: [
         {

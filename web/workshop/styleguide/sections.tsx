@@ -19,7 +19,9 @@ export const sections: Chapter = {
       title: 'Stats',
       note: 'Counts up once, when it comes into sight. To see it again, scroll above it and reload.',
       layout: 'own',
-      Sample: ({ language }) => <Stats labels={usePageContent(language, 'home').stats} />,
+      Sample: ({ language }) => (
+        <Stats labels={usePageContent(language, 'home').stats} language={language} />
+      ),
     },
     {
       title: 'Service areas',

@@ -148,6 +148,11 @@ export const texts: ContentTexts = {
   facts: {
     address: 'Address of the head office',
     district: 'District of the head office',
+    city: 'City of the head office',
+    'figures.years': 'Figure: experience',
+    'figures.countries': 'Figure: countries',
+    'figures.partners': 'Figure: partners',
+    'figures.service': 'Figure: service',
     'email.info': 'Email: general',
     'email.partners': 'Email: partners',
     'email.careers': 'Email: careers',

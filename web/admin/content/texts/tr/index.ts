@@ -150,6 +150,11 @@ export const texts = {
   facts: {
     address: 'Merkez adresi',
     district: 'Merkez ilçesi',
+    city: 'Merkez şehri',
+    'figures.years': 'Sayı: deneyim',
+    'figures.countries': 'Sayı: ülke',
+    'figures.partners': 'Sayı: iş ortağı',
+    'figures.service': 'Sayı: hizmet',
     'email.info': 'E-posta: genel',
     'email.partners': 'E-posta: iş ortakları',
     'email.careers': 'E-posta: kariyer',
