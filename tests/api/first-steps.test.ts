@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { FirstStep } from '#contract/admin/first-steps.ts';
 import { calls } from '#contract/calls.ts';
+import type { Identity } from '#contract/content/identity-schema.ts';
 import { type Edit, editorOf, startSite } from '#tests/support/api/content.ts';
 
 const mail = {
@@ -12,41 +14,55 @@ async function openSteps({ adminCall }: Pick<Awaited<ReturnType<typeof editorOf>
   return steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
 }
 
-test('a fresh site has everything left to do but its password; another company and words in both languages do most', async () => {
+test('each text, figure and certificate is judged alone: one of the owner’s own leaves the others as samples', async () => {
   await using api = await startSite();
   const editor = await editorOf(api);
-  const fresh = ['company', 'register', 'certificates', 'texts'];
+  const fresh = ['company', 'register', 'figures', 'certificates', 'texts'];
   const others = ['mail', 'notices', 'https', 'backup'];
   expect(await openSteps(editor)).toEqual([...fresh, ...others]);
+  const samples = async () => {
+    const { steps } = await editor.adminCall(calls.readFirstSteps);
+    return new Map(steps.map((one) => [one.step, one.samples]));
+  };
+  const before = await samples();
+  expect(before.get('certificates')).toEqual({ left: 4, all: 4 });
+  expect(before.get('figures')).toEqual({ left: 5, all: 5 });
 
-  // One page of one language is not yet its words.
-  await editor.publish(['tr/home', '/hero/title', 'Kavşak']);
-  expect(await openSteps(editor)).toContain('texts');
+  const { draft } = await editor.adminCall(calls.readDocument, { query: { name: 'identity' } });
+  const { certificates } = draft as Identity;
+  const [first, ...rest] = certificates;
+  await editor.publish(
+    ['tr/home', '/hero/title', 'Kavşak'],
+    ['identity', '/figures/countries', '48'],
+    ['identity', '/email/info', 'bilgi@kavsak.com'],
+    ['identity', '/certificates', [{ ...first, validUntil: '2031-05-31' }, ...rest]],
+  );
+  const after = await samples();
+  const lessOne = (step: FirstStep) => (before.get(step)?.left ?? 0) - 1;
+  for (const step of ['texts', 'figures', 'certificates', 'company'] as const) {
+    expect(after.get(step), step).toEqual({ ...before.get(step), left: lessOne(step) });
+  }
+  expect(await openSteps(editor)).toEqual([...fresh, ...others]);
 
-  const pages = ['home', 'about', 'services', 'contact', 'privacy'];
-  const titles = ['tr', 'en'].flatMap((language) =>
-    pages.map((page): Edit => {
-      const path = page === 'privacy' ? '/heroTitle' : '/hero/title';
-      return [`${language}/${page}`, path, `Kavşak ${page}`];
+  await editor.publish(
+    ...['years', 'partners', 'service'].map((name): Edit => ['identity', `/figures/${name}`, '7']),
+    ['identity', '/founded', 2014],
+    // A certificate with texts of its own in every language is the owner's too; and one may be removed.
+    ['identity', '/certificates', [{ ...first, validUntil: '2031-05-31' }, ...rest.slice(0, 1)]],
+    ...['tr', 'en'].map((language): Edit => {
+      const items = [first, rest[0]].map((one) => [
+        one?.id,
+        { subtitle: 'Kavşak', description: 'Kavşak', plate: 'Kavşak' },
+      ]);
+      return [`${language}/certificates`, '/items', Object.fromEntries(items)];
     }),
   );
-  const company: Edit[] = ['info', 'partners', 'careers', 'dataProtection'].map((name) => [
-    'identity',
-    `/email/${name}`,
-    `${name.toLowerCase()}@kavsak.com`,
-  ]);
-  await editor.publish(
-    ...titles,
-    ...company,
-    ['identity', '/registration/mersis', '0123 4567 8901 2345'],
-    ['tr/certificates', '/hero/title', 'Belgelerimiz'],
-  );
-  expect(await openSteps(editor)).toEqual(others);
+  expect(await openSteps(editor)).toEqual(['company', 'register', 'texts', ...others]);
 });
 
 test('settings do what is theirs', async () => {
   await using api = await startSite(mail);
   expect(await openSteps(await editorOf(api))).toEqual([
-    ...['company', 'register', 'certificates', 'texts', 'https', 'backup'],
+    ...['company', 'register', 'figures', 'certificates', 'texts', 'https', 'backup'],
   ]);
 });

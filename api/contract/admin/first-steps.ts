@@ -6,6 +6,7 @@ export const firstSteps = [
   'password',
   'company',
   'register',
+  'figures',
   'certificates',
   'texts',
   'mail',
@@ -15,7 +16,12 @@ export const firstSteps = [
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-const stepState = z.strictObject({ step: z.enum(firstSteps), isDone: z.boolean() });
+const stepState = z.strictObject({
+  step: z.enum(firstSteps),
+  isDone: z.boolean(),
+  /** How many of its values are still those of the sample company, each judged alone. */
+  samples: z.optional(z.strictObject({ left: z.int(), all: z.int() })),
+});
 const body = z.strictObject({ steps: z.array(stepState) });
 export type FirstSteps = z.output<typeof body>;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide';
 import { Link } from 'wouter';
-import { type FirstStep, readFirstSteps } from '#contract/admin/first-steps.ts';
+import { type FirstStep, type FirstSteps, readFirstSteps } from '#contract/admin/first-steps.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { polled, queryOf } from '../api-client/queries.ts';
@@ -17,8 +17,9 @@ const firstStepsRead = polled(queryOf(readFirstSteps));
 const places: Partial<Record<FirstStep, string>> = {
   password: paths.account,
   company: `${paths.content}/identity`,
-  register: `${paths.content}/identity`,
-  certificates: `${paths.content}/identity`,
+  register: `${paths.content}/identity?at=identity/registration/mersis`,
+  figures: `${paths.content}/identity?at=identity/figures/years`,
+  certificates: `${paths.content}/identity?at=identity/certificates`,
   texts: paths.content,
 };
 
@@ -39,8 +40,8 @@ export function FirstStepsPanel() {
               })}
             </p>
             <ul className="mt-4 grid gap-x-10 md:grid-cols-2">
-              {steps.map(({ step, isDone }) => (
-                <Step key={step} step={step} isDone={isDone} />
+              {steps.map((one) => (
+                <Step key={one.step} {...one} />
               ))}
             </ul>
           </>
@@ -50,7 +51,7 @@ export function FirstStepsPanel() {
   );
 }
 
-function Step({ step, isDone }: { readonly step: FirstStep; readonly isDone: boolean }) {
+function Step({ step, isDone, samples }: FirstSteps['steps'][number]) {
   const texts = useSystemTexts().steps;
   const place = places[step];
   const { name, how } = texts.all[step];
@@ -72,7 +73,16 @@ function Step({ step, isDone }: { readonly step: FirstStep; readonly isDone: boo
           )}
           <span className="sr-only">: {isDone ? texts.done : texts.open}</span>
         </p>
-        {!isDone && <p className="text-sm text-muted">{how}</p>}
+        {!isDone && (
+          <p className="text-sm text-muted">
+            {samples && (
+              <span className="font-semibold">
+                {`${fill(texts.samples, { left: String(samples.left), all: String(samples.all) })} `}
+              </span>
+            )}
+            {how}
+          </p>
+        )}
       </div>
     </li>
   );

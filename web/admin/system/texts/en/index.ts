@@ -15,6 +15,7 @@ export const texts: SystemTexts = {
     lead: '{done} of {all} steps are done.',
     done: 'done',
     open: 'to do',
+    samples: 'Still samples: {left} of {all}.',
     loading: 'Loading the steps…',
     failed: 'The steps could not be loaded. Check your connection and try again.',
     all: {
@@ -27,13 +28,17 @@ export const texts: SystemTexts = {
         name: 'Imprint',
         how: 'The register, tax and licence numbers are at the end of the company’s data.',
       },
+      figures: {
+        name: 'Figures and founding year',
+        how: 'Enter your own figures for experience, countries, partners and service.',
+      },
       certificates: {
         name: 'Certificates',
         how: 'Replace the sample ones by yours, with the dates until which they are valid.',
       },
       texts: {
         name: 'The words of the pages',
-        how: 'Make home, about, services, contact and privacy your own in both languages, and have a lawyer read the legal pages.',
+        how: 'Make every page your own in both languages, and have a lawyer read the legal pages.',
       },
       mail: {
         name: 'Mail',

@@ -14,6 +14,7 @@ export const texts = {
     lead: '{all} adımdan {done} tanesi tamam.',
     done: 'tamam',
     open: 'yapılacak',
+    samples: '{all} bilgiden {left} tanesi hâlâ örnek.',
     loading: 'Adımlar getiriliyor…',
     failed: 'Adımlar getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
     all: {
@@ -26,13 +27,17 @@ export const texts = {
         name: 'Künye',
         how: 'MERSİS, vergi ve BTK numaraları şirket bilgilerinin sonundadır.',
       },
+      figures: {
+        name: 'Sayılar ve kuruluş yılı',
+        how: 'Deneyim, ülke, iş ortağı ve hizmet sayılarını kendi şirketinize göre yazın.',
+      },
       certificates: {
         name: 'Sertifikalar',
         how: 'Örnek belgelerin yerine kendi belgelerinizi ve geçerlilik tarihlerini girin.',
       },
       texts: {
         name: 'Sayfaların metinleri',
-        how: 'Ana sayfa, hakkımızda, hizmetler, iletişim ve gizlilik iki dilde de sizin sözünüz olsun; yasal metinleri bir hukukçuya okutun.',
+        how: 'Bütün sayfalar iki dilde de sizin sözünüz olsun; yasal metinleri bir hukukçuya okutun.',
       },
       mail: { name: 'E-posta', how: 'Sunucu yöneticisi kurar (işletim kılavuzu, “Mail”).' },
       notices: {
