@@ -11,6 +11,7 @@ import { LinkDialog } from './links/link-dialog.tsx';
 import { textsNames } from './names.ts';
 import { History } from './publishing/history.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
+import { ReplacePage } from './replace/replace-page.tsx';
 import { saveAtom } from './save.ts';
 import { BackLink } from './small-buttons.tsx';
 import { unsavedAtom } from './state.ts';
@@ -36,6 +37,7 @@ function Route({ rest }: { rest: string }) {
   const name = textsNames.find((one) => one === rest);
   if (name) return <DocumentPage key={name} name={name} />;
   if (rest === 'history') return <History />;
+  if (rest === 'replace') return <ReplacePage />;
   return rest === '' ? <DocumentList /> : <NotFound />;
 }
 

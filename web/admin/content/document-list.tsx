@@ -7,6 +7,7 @@ import {
   type IconNode,
   Languages,
   PackageOpen,
+  Replace,
   SquareDashed,
   WifiOff,
 } from 'lucide';
@@ -59,7 +60,7 @@ export function DocumentList() {
 }
 
 function Bar({ state }: { state: ContentState }) {
-  const { bar } = useContentTexts();
+  const { bar, replace } = useContentTexts();
   const language = useAtomValue(languageAtom);
   const openPublish = useSetAtom(isPublishOpenAtom);
   const count = state.documents.reduce((sum, { changed }) => sum + changed, 0);
@@ -70,6 +71,10 @@ function Bar({ state }: { state: ContentState }) {
         {fill(words, { count }, language)}
       </p>
       <div className="flex flex-wrap gap-3">
+        <Link href={`${paths.content}/replace`} className={quietButton}>
+          <Icon drawing={Replace} size={18} />
+          {replace.title}
+        </Link>
         <Link href={`${paths.content}/history`} className={quietButton}>
           <Icon drawing={HistoryIcon} size={18} />
           {bar.history}

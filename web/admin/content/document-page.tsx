@@ -215,7 +215,7 @@ function Steps() {
 }
 
 /** Shows whether everything is saved. */
-function SaveState() {
+export function SaveState() {
   const texts = useContentTexts();
   const save = useSetAtom(saveAtom);
   const states = [...useAtomValue(unsavedAtom).values()].map(({ state }) => state);

@@ -48,11 +48,14 @@ export function ExchangePanel() {
 }
 
 /** Fetches every document. @returns undefined if one cannot be fetched */
-const fetchAllAtom = atom(null, async (get, set): Promise<readonly OpenDocument[] | undefined> => {
-  const names = (await readNow(get, contentRead))?.documents.map(({ name }) => name);
-  if (!names || !(await set(fetchDocumentsAtom, names))) return undefined;
-  return names.flatMap((name) => get(documentMapAtom).get(name) ?? []);
-});
+export const fetchAllAtom = atom(
+  null,
+  async (get, set): Promise<readonly OpenDocument[] | undefined> => {
+    const names = (await readNow(get, contentRead))?.documents.map(({ name }) => name);
+    if (!names || !(await set(fetchDocumentsAtom, names))) return undefined;
+    return names.flatMap((name) => get(documentMapAtom).get(name) ?? []);
+  },
+);
 
 /**
  * Saves all texts with their edits as one file, which `npm run site -- content export` and another admin can read.

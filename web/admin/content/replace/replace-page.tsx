@@ -1,0 +1,283 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { fill } from '#contract/fill.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { polled } from '../../api-client/queries.ts';
+import { languageAtom } from '../../language.ts';
+import { LinkButton, MainButton } from '../../ui/buttons.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { WhenFetched } from '../../ui/fetched.tsx';
+import { AdminPage } from '../../ui/page.tsx';
+import { SaveState } from '../document-page.tsx';
+import { clearStepsAtom, editAtom, stepAtom } from '../edit.ts';
+import { fetchAllAtom } from '../exchange.tsx';
+import { documentsOf, hrefOf, keyOf, type PendingEdit, partsOf, textsNames } from '../names.ts';
+import { saveAtom } from '../save.ts';
+import { BackLink } from '../small-buttons.tsx';
+import { documentMapAtom, valueOfAtom } from '../state.ts';
+import { useContentTexts } from '../texts.ts';
+import { useNames } from '../use-names.ts';
+import { type Hit, hitsIn, type Replacement, withHits } from './hits.ts';
+
+/** More are listed once some of these are replaced. */
+const maxHits = 300;
+
+/** Finds words in all texts and the company's data, and replaces those that are ticked, as drafts. */
+export function ReplacePage() {
+  const texts = useContentTexts();
+  const store = useStore();
+  const allRead = polled({
+    queryKey: ['documents', 'all'],
+    queryFn: async () => {
+      if (!(await store.set(fetchAllAtom))) throw new Error();
+      return true;
+    },
+  });
+  return (
+    <AdminPage title={texts.replace.title} lead={texts.replace.lead} actions={<BackLink />}>
+      <WhenFetched of={allRead} loading={texts.loading} failed={texts.failed}>
+        {() => <Replace />}
+      </WhenFetched>
+    </AdminPage>
+  );
+}
+
+function Replace() {
+  const { replace: texts, undo } = useContentTexts();
+  const language = useAtomValue(languageAtom);
+  const [asked, setAsked] = useState<Replacement>({
+    ...{ find: '', by: '', isWholeWord: false, isExactCase: false },
+  });
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [replaced, setReplaced] = useState<readonly Hit[]>([]);
+  const hits = useHits(asked);
+  const replace = useReplace();
+  const clearSteps = useSetAtom(clearStepsAtom);
+  const step = useSetAtom(stepAtom);
+  const save = useSetAtom(saveAtom);
+  useEffect(() => clearSteps(), [clearSteps]);
+  const shown = hits.slice(0, maxHits);
+  const chosen = shown.filter((hit) => !unticked.has(idOf(hit)));
+  const ask = (change: Partial<Replacement>) => {
+    setAsked({ ...asked, ...change });
+    setUnticked(new Set());
+    setReplaced([]);
+  };
+  const tick = (some: readonly Hit[], isOn: boolean) => {
+    const ids = some.map(idOf);
+    const others = [...unticked].filter((one) => !ids.includes(one));
+    setUnticked(new Set(isOn ? others : [...others, ...ids]));
+  };
+  const count = (words: string, of: number) => fill(words, { count: of }, language);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen.length === 0) return;
+        replace(chosen);
+        setReplaced(chosen);
+        setUnticked(new Set());
+      }}
+      className="grid gap-5"
+    >
+      <div>
+        <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+          <TextField
+            label={texts.find}
+            autoComplete="off"
+            value={asked.find}
+            onChange={({ target }) => ask({ find: target.value })}
+          />
+          <TextField
+            label={texts.by}
+            autoComplete="off"
+            value={asked.by}
+            onChange={({ target }) => ask({ by: target.value })}
+          />
+        </div>
+        <div className="mt-2 flex flex-wrap gap-x-6">
+          <CheckBox isOn={asked.isWholeWord} onChange={(isWholeWord) => ask({ isWholeWord })}>
+            {texts.wholeWord}
+          </CheckBox>
+          <CheckBox isOn={asked.isExactCase} onChange={(isExactCase) => ask({ isExactCase })}>
+            {texts.exactCase}
+          </CheckBox>
+        </div>
+      </div>
+      <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 sm:-mx-6 sm:px-6">
+        <p role="status" className="font-semibold">
+          {replaced.length > 0
+            ? count(texts.done, replaced.length)
+            : asked.find.trim() && count(hits.length > 0 ? texts.found : texts.none, hits.length)}
+        </p>
+        {replaced.length > 0 && (
+          <LinkButton
+            onClick={() => {
+              step('undo');
+              save();
+              setReplaced([]);
+            }}
+          >
+            {undo}
+          </LinkButton>
+        )}
+        <SaveState />
+        <MainButton
+          type="submit"
+          aria-disabled={chosen.length === 0 || undefined}
+          className="ml-auto"
+        >
+          {count(texts.submit, chosen.length)}
+        </MainButton>
+      </div>
+      {hits.length > maxHits && <p>{count(texts.first, maxHits)}</p>}
+      <Suffixes hits={replaced.filter(hasSuffix)} />
+      <HitList hits={shown} isTicked={(hit) => !unticked.has(idOf(hit))} onTick={tick} />
+    </form>
+  );
+}
+
+type HitListProps = {
+  readonly hits: readonly Hit[];
+  isTicked(hit: Hit): boolean;
+  onTick(hits: readonly Hit[], isOn: boolean): void;
+};
+
+/** The hits by document, each with a tick box; a box beside a document's name is for all of its hits. */
+function HitList({ hits, isTicked, onTick }: HitListProps) {
+  const { documentName, wayTo } = useNames();
+  const documents = [...new Set(hits.map(({ document }) => document))];
+  return documents.map((document) => {
+    const own = hits.filter((hit) => hit.document === document);
+    return (
+      <section key={document} aria-label={documentName(document)}>
+        <h2 className="text-lg">
+          <CheckBox isOn={own.every(isTicked)} onChange={(isOn) => onTick(own, isOn)}>
+            {documentName(document)}
+          </CheckBox>
+        </h2>
+        <ul className="divide-y divide-line">
+          {own.map((hit) => (
+            <li key={idOf(hit)} className="py-1 sm:pl-7">
+              <CheckBox isOn={isTicked(hit)} onChange={(isOn) => onTick([hit], isOn)}>
+                <Context hit={hit} />
+              </CheckBox>
+              <FieldLink hit={hit} className="ml-7 text-sm text-muted">
+                {wayTo(hit)}
+              </FieldLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+type FieldLinkProps = {
+  readonly hit: Hit;
+  readonly className: string;
+  readonly children: ReactNode;
+};
+
+function FieldLink({ hit, className, children }: FieldLinkProps) {
+  return (
+    <Link
+      href={hrefOf(partsOf(hit.document).name, keyOf(hit))}
+      className={`inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11 ${className}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The texts whose suffix may have to change with the replaced word: İstanbul’da, İzmir’de. */
+function Suffixes({ hits }: { readonly hits: readonly Hit[] }) {
+  const { replace } = useContentTexts();
+  const { documentName, wayTo } = useNames();
+  if (hits.length === 0) return null;
+  return (
+    <section aria-labelledby="suffixes">
+      <h2 id="suffixes" className="max-w-[34rem] text-base">
+        {replace.suffixes}
+      </h2>
+      <ul className="mt-2">
+        {hits.map((hit) => (
+          <li key={idOf(hit)}>
+            <FieldLink hit={hit} className="font-semibold text-link">
+              {`${documentName(hit.document)} › ${wayTo(hit)}`}
+            </FieldLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In characters, before and after a hit. */
+const contextLength = 48;
+
+/** A hit with the words around it, and those that would take its place. */
+function Context({ hit: { text, start, found, words } }: { readonly hit: Hit }) {
+  const end = start + found.length;
+  const [from, to] = [start - contextLength, end + contextLength];
+  return (
+    <span dir="auto" className="min-w-0 wrap-anywhere">
+      {(from > 0 ? '…' : '') + text.slice(Math.max(from, 0), start)}
+      <del className="text-muted decoration-error">{found}</del>
+      {words && (
+        <ins className="ml-1 bg-chosen font-medium decoration-link decoration-2 underline-offset-3">
+          {words}
+        </ins>
+      )}
+      {text.slice(end, to) + (to < text.length ? '…' : '')}
+    </span>
+  );
+}
+
+/** The name of a hit, unique in all documents. */
+function idOf(hit: Hit): string {
+  return `${keyOf(hit)}@${hit.start}`;
+}
+
+/** Whether an apostrophe and a suffix follow. */
+function hasSuffix({ text, start, found }: Hit): boolean {
+  return /^[’']\p{L}/u.test(text.slice(start + found.length));
+}
+
+function useHits(asked: Replacement): readonly Hit[] {
+  const documents = useAtomValue(documentMapAtom);
+  const readValue = useAtomValue(valueOfAtom);
+  return useMemo(
+    () =>
+      textsNames.flatMap(documentsOf).flatMap((document) =>
+        [...(documents.get(document)?.fields ?? [])].flatMap(([path, field]) => {
+          const fieldRef = { document, path };
+          return hitsIn(field, readValue(fieldRef), fieldRef, partsOf(document).language, asked);
+        }),
+      ),
+    [documents, readValue, asked],
+  );
+}
+
+/** Replaces hits as if their texts had been typed: one step of undo, saved at once. */
+function useReplace() {
+  const store = useStore();
+  return (hits: readonly Hit[]) => {
+    const readValue = store.get(valueOfAtom);
+    const changes = [...store.get(documentMapAtom).values()].flatMap(({ name, fields }) =>
+      [...fields].flatMap(([path, field]): PendingEdit[] => {
+        const own = hits.filter((hit) => hit.document === name && isWithin(hit.path, path));
+        if (own.length === 0) return [];
+        const value = withHits(field, readValue({ document: name, path }), path, own);
+        return [{ document: name, path, value }];
+      }),
+    );
+    store.set(editAtom, changes, false);
+    store.set(saveAtom);
+  };
+}
+
+function isWithin(path: string, unit: string): boolean {
+  return path === unit || path.startsWith(`${unit}/`);
+}
