@@ -59,8 +59,9 @@ function startPlace() {
       return chain;
     },
     run(words: string[], settings: Record<string, string> = {}) {
-      // Ends what the script has started too: it waits in `sleep`.
-      return spawnSync('timeout', ['3', 'sh', join(home, 'certificates.sh'), ...words], {
+      // Ends what the script has started too: without a word it waits in `sleep`, with one it ends by itself.
+      const limit = words.length > 0 ? '60' : '3';
+      return spawnSync('timeout', [limit, 'sh', join(home, 'certificates.sh'), ...words], {
         encoding: 'utf8',
         env: {
           PATH: `${programs}:${process.env.PATH}`,

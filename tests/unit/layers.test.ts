@@ -74,7 +74,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/admin/session': [...admin, 'web/admin/notes/unsaved.ts'],
   'web/admin/api-client': [...admin, 'web/admin/session'],
   'web/admin/ui': [...admin, 'web/admin/session', 'web/admin/api-client'],
-  'web/admin/list': [...admin, 'web/admin/session', 'web/admin/api-client', 'web/admin/ui'],
+  'web/admin/list': [
+    ...[...admin, 'web/admin/session', 'web/admin/api-client', 'web/admin/ui'],
+    'web/admin/format',
+  ],
   // The composition of the admin's pages.
   'web/app.tsx': ['web'],
   'web/entry-client.tsx': ['web'],
