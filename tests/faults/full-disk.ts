@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
 import { adminOf } from '../support/api/admin.ts';
-import { post, type RunningApi, startApi, temporaryDirectory } from '../support/api/api.ts';
+import {
+  newData,
+  post,
+  type RunningApi,
+  startApi,
+  temporaryDirectory,
+} from '../support/api/api.ts';
 import {
   applicationForm,
   applicationPath,
@@ -13,13 +19,22 @@ import {
 } from '../support/api/applications.ts';
 import { sampleMessage, simplePath } from '../support/api/messages.ts';
 import { slowSenders } from '../support/api/slow-senders.ts';
+import { isOnPostgres } from '../support/database/database.ts';
+import { onServer, serverUrl, smallDisk } from '../support/database/postgres-server.ts';
 import { fileOf, inDatabase } from '../support/database/sqlite-database.ts';
 import { mount, mounted, mountRefused } from './small-disk.ts';
 
 const cvBytes = 600_000;
 
-/** Messages, then CVs, fill a disk of 4 MiB; it is enlarged while the API runs. */
+/** Messages, then CVs, fill the disk of the database; it gets more room while the API runs. */
 export default async function fullDisk(): Promise<string> {
+  if (isOnPostgres()) {
+    const [messages, applications] = [
+      await fillPostgres(sendLongMessage),
+      await fillPostgres(sendApplication),
+    ];
+    return `507 in both languages after ${messages} messages and after ${applications} CVs of ${cvBytes / 1000} KB, the admin read, stored again without a restart, none lost`;
+  }
   const refused = mountRefused();
   if (refused) return `skipped: ${refused}`;
   const messages = await fillAndRecover(sendLongMessage);
@@ -51,18 +66,8 @@ async function fillAndRecover(send: Send): Promise<number> {
   using _ = mounted(directory.path, 'size=4m');
   await using api = await startApi({ DATA_DIR: directory.path });
   const admin = await adminOf(api);
-  const kept: string[] = [];
-  for (;;) {
-    const { answer, text } = await send(api, 'tr');
-    if (answer.status !== 201) {
-      await expectFull(answer, 'tr');
-      break;
-    }
-    kept.push(text);
-  }
+  const kept = await fillUp(api, send);
   const fitted = kept.length;
-  await expectFull((await send(api, 'en')).answer, 'en');
-  assert.equal((await fetch(`${api.url}/api/health/live`)).status, 200);
   await guessPasswords(api);
   const erased = await adminAtWork(api, admin);
 
@@ -81,6 +86,63 @@ async function fillAndRecover(send: Send): Promise<number> {
     erased,
   );
   return fitted;
+}
+
+/**
+ * Fills the disk of a database, not that of the server's log, without which the server itself ends. Its admin has no
+ * reserve there: the disk is the server's.
+ */
+async function fillPostgres(send: Send): Promise<number> {
+  await using data = await newData();
+  const { DATABASE_URL = '' } = data.settings;
+  const [name, disk] = [new URL(DATABASE_URL).pathname.slice(1), `${smallDisk}/${randomUUID()}`];
+  const sql = (text: string) => onServer(serverUrl(), (client) => client.query(text));
+  const shell = (command: string) => sql(`copy (select 1) to program '${command}'`);
+  const filler = `${smallDisk}/filler`;
+  await shell(`install -d -m 700 ${disk}`);
+  await sql(`create tablespace small location '${disk}'`);
+  await sql(`alter database ${name} set tablespace small`);
+  await shell(
+    `truncate -s 0 ${filler}; left=$(df -k --output=avail ${smallDisk} | tail -1); fallocate -l $((left - 2048))K ${filler}`,
+  );
+  await using api = await startApi(data.settings);
+  const admin = await adminOf(api);
+  const kept = await fillUp(api, send);
+  const fitted = kept.length;
+  const { total: messages } = await admin.adminCall(calls.listMessages);
+  const { total: candidates } = await admin.adminCall(calls.listApplications);
+  assert.equal(messages + candidates, fitted);
+
+  await shell(`rm ${filler}`);
+  const again = await send(api, 'tr');
+  assert.equal(again.answer.status, 201, 'after the disk had room');
+  kept.push(again.text);
+  const texts = 'select message from messages union all select sha256 from cvs';
+  const stored = new Set(await data.database.column(texts));
+  assert.deepEqual(
+    kept.filter((text) => !stored.has(text)),
+    [],
+  );
+  await api.stop();
+  await sql(`alter database ${name} set tablespace pg_default`);
+  await sql('drop tablespace small');
+  return fitted;
+}
+
+/** Sends until no more fits. Returns the texts of what was stored. */
+async function fillUp(api: RunningApi, send: Send): Promise<string[]> {
+  const kept: string[] = [];
+  for (;;) {
+    const { answer, text } = await send(api, 'tr');
+    if (answer.status !== 201) {
+      await expectFull(answer, 'tr');
+      break;
+    }
+    kept.push(text);
+  }
+  await expectFull((await send(api, 'en')).answer, 'en');
+  assert.equal((await fetch(`${api.url}/api/health/live`)).status, 200);
+  return kept;
 }
 
 /** Ten uploads that never end reserve a whole disk of 64 MiB. They are old enough that the API may end them. */

@@ -8,6 +8,9 @@ export const serverSetting = 'TEST_POSTGRES_URL';
 /** The database that others are copies of. */
 export const templateName = 'site_template';
 
+/** A directory of the server that is a disk of 64 MiB. */
+export const smallDisk = '/small';
+
 const image = 'postgres:17-trixie';
 /** Each tries to connect once, 100 ms apart. */
 const maxTries = 300;
@@ -30,6 +33,8 @@ export async function startServer() {
   docker(
     ...['run', '--detach', '--rm', '--name', name, '--env', `POSTGRES_PASSWORD=${password}`],
     ...['--publish', '127.0.0.1::5432', '--tmpfs', '/var/lib/postgresql/data'],
+    // For a database whose disk is full (tests/faults/full-disk.ts).
+    ...['--tmpfs', `${smallDisk}:size=64m,mode=1777`],
     // What it holds is thrown away.
     ...[image, '-c', 'listen_addresses=*', '-c', 'fsync=off', '-c', 'max_connections=500'],
     // As in docker-compose.cluster.yml.
