@@ -41,7 +41,7 @@ export class AdminEvents {
         const event = z.safeParse(adminEvent, parsed(text)).data;
         if (!event) return deps.onOther(text);
         this.#notify(text);
-        if (event.what === 'erased') deps.onErased();
+        if (event.about !== 'content' && event.what === 'erased') deps.onErased();
       },
       missed: () => {
         for (const about of ['message', 'application'] as const) {

@@ -69,11 +69,12 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
   );
 
   /** @throws Problem `notFound` if it is not scheduled */
-  routes.serve(calls.cancelPublication, ({ parameters, session }) =>
-    change(context, session, async (transaction, note) => {
+  routes.serve(calls.cancelPublication, async ({ parameters, session }) => {
+    await change(context, session, async (transaction, note) => {
       const scheduled = { id: parameters.id, number: null };
       if (!(await removeRow(transaction, 'publications', scheduled))) throw new Problem('notFound');
       await note({ action: 'contentUnscheduled' });
-    }),
-  );
+    });
+    context.events.publish({ about: 'content' });
+  });
 }

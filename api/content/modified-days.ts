@@ -4,7 +4,7 @@ import { type DocumentName, isDocumentName, partsOf } from '#contract/content/do
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { type PageId, pageIds } from '#contract/content/site-map.ts';
 import { timeNow } from '#db/engine/clock.ts';
-import { allPublications } from '#db/queries/content.ts';
+import { latestPublication, publishedChanges } from '#db/queries/content.ts';
 import type { Database } from '#db/schema.ts';
 import { utc } from '../admin/utc.ts';
 import { differences, editsIn, type StoredEdit } from './stored-edits.ts';
@@ -21,13 +21,12 @@ export async function modifiedDays(
   content: SiteContent,
   edits: readonly StoredEdit[],
 ): Promise<Modified> {
-  const publications = await allPublications(db);
-  const touched = publications.map(({ changes, publish_at }) => ({
+  const touched = (await publishedChanges(db)).map(({ changes, publish_at }) => ({
     changes: JSON.parse(changes) as ContentDifference[],
     at: publish_at,
   }));
   // An edit that was removed counts too: the page is again as built.
-  const fresh = differences(content, editsIn(publications.at(-1)), edits);
+  const fresh = differences(content, editsIn(await latestPublication(db)), edits);
   const days: Modified = {};
   for (const { changes, at } of [...touched, { changes: fresh, at: timeNow() }]) {
     const documents = changes.map(({ document }) => document).filter(isDocumentName);

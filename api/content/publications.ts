@@ -5,6 +5,7 @@ import { isSame } from '#contract/content/edits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { dayAt, timeNow } from '#db/engine/clock.ts';
 import { newId } from '#db/engine/ids.ts';
+import { addAudit } from '#db/queries/audit.ts';
 import { latestPublication, listEdits, scheduledPublications } from '#db/queries/content.ts';
 import { addRow, findRow, updateRow } from '#db/queries/rows.ts';
 import type { ContentEditRow, Database, PublicationRow, SessionRow } from '#db/schema.ts';
@@ -118,7 +119,7 @@ export async function publishDue(context: Context, failed: Map<string, number>):
   for (const row of due) {
     const changes: ContentDifference[] = JSON.parse(row.changes);
     try {
-      await publisher.publish(async () => {
+      await announced(context, async () => {
         const before = editsIn(await latestPublication(context.db));
         const edits = withChanges(content, before, changes);
         // Another publication may have gone live since it was scheduled.
@@ -132,16 +133,30 @@ export async function publishDue(context: Context, failed: Map<string, number>):
               throw new Error('it was cancelled while its pages were written');
             }
             await takeOver(transaction, content, made);
+            await noteScheduled(transaction, 'contentPublished', made, live.number);
             return live;
           });
         return { edits, store };
       });
       failed.delete(row.id);
     } catch (err) {
+      // Once: it is tried again each minute.
+      if (!failed.has(row.id)) await noteScheduled(context.db, 'contentFailed', changes);
       failed.set(row.id, performance.now() + againMs);
       context.log.error({ err, publication: row.id }, 'a scheduled publication could not go live');
     }
   }
+}
+
+/** Notes in the audit trail what became of a scheduled publication; no session did it. */
+async function noteScheduled(
+  db: Kysely<Database>,
+  action: 'contentPublished' | 'contentFailed',
+  changes: readonly ContentDifference[],
+  number?: number,
+): Promise<void> {
+  const details = { ...(number && { number }), documents: documentsIn(changes) };
+  await addAudit(db, { action, details });
 }
 
 type Planned = {
@@ -160,7 +175,7 @@ async function publish(
   plan: () => Promise<Planned>,
 ): Promise<Publication> {
   const publisher = publisherOf(context);
-  const stored = await publisher.publish(async () => {
+  const stored = await announced(context, async () => {
     const known = id && (await findRow(context.db, 'publications', { id }));
     if (known) return known;
     const { edits, note, changes, at } = await plan();
@@ -169,7 +184,7 @@ async function publish(
       ...{ id: id ?? newId(), number: null, edits: null, note, session: sessionTag(session) },
       ...{ changes: JSON.stringify(changes), created_at: now, publish_at: at },
     };
-    const documents = [...new Set(changes.map(({ document }) => document))].join(' ');
+    const documents = documentsIn(changes);
     if (at > now) {
       await publisher.checked(edits);
       await change(context, session, async (transaction, remember) => {
@@ -190,6 +205,25 @@ async function publish(
     return { edits, store };
   });
   return publicationOf(stored);
+}
+
+/** Publishes, and tells the open pages of the admin how far it is, and that it has ended. */
+async function announced(
+  context: Context,
+  prepare: Parameters<Publisher['publish']>[0],
+): Promise<PublicationRow> {
+  const { events } = context;
+  try {
+    return await publisherOf(context).publish(prepare, (progress) =>
+      events.publish({ about: 'content', progress }),
+    );
+  } finally {
+    events.publish({ about: 'content' });
+  }
+}
+
+function documentsIn(changes: readonly ContentDifference[]): string {
+  return [...new Set(changes.map(({ document }) => document))].join(' ');
 }
 
 async function numbered(db: Kysely<Database>, row: PublicationRow, edits: readonly StoredEdit[]) {

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import type { PublishProgress } from '#contract/admin/events.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
 import type { FieldError } from '#contract/field-messages.ts';
@@ -148,15 +149,19 @@ export class Publisher {
   /**
    * Makes a publication live: writes its pages, stores it, then serves them.
    * @param prepare called when no other one is under way; resolves with the row if nothing is to become live
+   * @param report gets how many pages are written meanwhile
    * @throws Problem `invalid` with the values that no page can show, or `diskFull`
    */
-  publish(prepare: () => Promise<Upcoming | PublicationRow>): Promise<PublicationRow> {
+  publish(
+    prepare: () => Promise<Upcoming | PublicationRow>,
+    report: (progress: PublishProgress) => void,
+  ): Promise<PublicationRow> {
     return this.#alone(async () => {
       const prepared = await prepare();
       if (!('store' in prepared)) return prepared;
       const { edits, store } = prepared;
       const content = await this.checked(edits);
-      const target = await this.#write(edits, content);
+      const target = await this.#write(edits, content, report);
       try {
         const row = await store();
         const name = directoryName(row, this.#deps.settings);
@@ -223,7 +228,11 @@ export class Publisher {
   }
 
   /** @returns the written directory */
-  async #write(edits: readonly StoredEdit[], content: SiteContent): Promise<string> {
+  async #write(
+    edits: readonly StoredEdit[],
+    content: SiteContent,
+    report?: (progress: PublishProgress) => void,
+  ): Promise<string> {
     await this.pictures.provide(Object.values(content.pictures));
     await this.uploads.provide(content.identity.certificates.map(({ file }) => file));
     const modified = await modifiedDays(this.#deps.db, this.built.content, edits);
@@ -231,15 +240,14 @@ export class Publisher {
       throw problemOf(reason);
     });
     try {
-      await this.#writer.write({
-        ...{ work: 'publishSite', publishing: this.built.directory },
-        with: [
-          {
-            ...{ content, target, publishing: this.built.directory, previous: this.#files.live },
-            ...{ pictures: this.pictures.folder, modified, settings: this.#deps.settings },
-          },
-        ],
-      });
+      const order = {
+        ...{ content, target, publishing: this.built.directory, previous: this.#files.live },
+        ...{ pictures: this.pictures.folder, modified, settings: this.#deps.settings },
+      };
+      await this.#writer.write(
+        { work: 'publishSite', publishing: this.built.directory, with: [order] },
+        report,
+      );
       return target;
     } catch (reason) {
       await this.#files.abandon(target);

@@ -20,8 +20,8 @@ export type Result<W extends Work> = Awaited<ReturnType<Program[W]>>;
 // Published files are public, and nginx reads them as another user.
 process.umask(0o022);
 
-serveOrders(async ({ publishing, work, with: given }: Order) => {
+serveOrders(async ({ publishing, work, with: given }: Order, report) => {
   const program: Program = await import(pathToFileURL(join(publishing, 'index.js')).href);
   const run = program[work] as (...given: unknown[]) => Promise<unknown>;
-  return run(...given);
+  return run(...given, report);
 });

@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import type { PublishProgress } from '#contract/admin/events.ts';
 import { WorkerProcess } from '../process/worker-process.ts';
 import type { Order, Result } from './publishing-worker.ts';
 
@@ -22,7 +23,10 @@ export class PageWriter extends WorkerProcess<Order, unknown> {
   }
 
   /** @throws WorkerFailed */
-  write<W extends Order['work']>(order: Order<W>): Promise<Result<W>> {
-    return this.run(order) as Promise<Result<W>>;
+  write<W extends Order['work']>(
+    order: Order<W>,
+    onProgress?: (progress: PublishProgress) => void,
+  ): Promise<Result<W>> {
+    return this.run(order, onProgress as (progress: unknown) => void) as Promise<Result<W>>;
   }
 }

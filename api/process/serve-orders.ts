@@ -1,3 +1,6 @@
+/** Sent any number of times before the response. */
+export type WorkerProgress = { readonly progress: unknown };
+
 /** A worker's response: the result, or the error of the order. */
 export type WorkerResponse<Answer> =
   | { readonly result: Answer }
@@ -8,11 +11,12 @@ export type WorkerResponse<Answer> =
  * for running work.
  */
 export function serveOrders<Order, Answer>(
-  answer: (order: Order) => Answer | Promise<Answer>,
+  answer: (order: Order, report: (progress: unknown) => void) => Answer | Promise<Answer>,
 ): void {
+  const report = (progress: unknown) => void process.send?.({ progress } satisfies WorkerProgress);
   const carryOut = async (order: Order): Promise<WorkerResponse<Answer>> => {
     try {
-      return { result: await answer(order) };
+      return { result: await answer(order, report) };
     } catch (reason) {
       const { message, code } = reason as NodeJS.ErrnoException;
       return { failure: message, code };

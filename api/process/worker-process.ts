@@ -1,8 +1,8 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { WorkerResponse } from './serve-orders.ts';
+import type { WorkerProgress, WorkerResponse } from './serve-orders.ts';
 
 /** Environment variables that each program inherits; the others are settings, and some of them secrets. */
 const inherited = ['NODE_COMPILE_CACHE', 'TZ'];
@@ -56,9 +56,12 @@ export class WorkerProcess<Order, Answer> {
     this.#conditions = conditions;
   }
 
-  /** @throws WorkerFailed */
-  run(order: Order): Promise<Answer> {
-    return this.#oneAtATime(() => this.#carryOut(order));
+  /**
+   * @param onProgress gets what the program reports meanwhile
+   * @throws WorkerFailed
+   */
+  run(order: Order, onProgress?: OnProgress): Promise<Answer> {
+    return this.#oneAtATime(() => this.#carryOut(order, onProgress));
   }
 
   /** Kills the process, whatever it is doing, and starts no other one. */
@@ -67,18 +70,19 @@ export class WorkerProcess<Order, Answer> {
     this.#end();
   }
 
-  async #carryOut(order: Order): Promise<Answer> {
-    const response = await this.#responseTo(order);
+  async #carryOut(order: Order, onProgress?: OnProgress): Promise<Answer> {
+    const response = await this.#responseTo(order, onProgress);
     if ('result' in response) return response.result;
     throw new WorkerFailed('threw', response.failure, undefined, response.code);
   }
 
-  async #responseTo(order: Order): Promise<WorkerResponse<Answer>> {
+  async #responseTo(order: Order, onProgress?: OnProgress): Promise<WorkerResponse<Answer>> {
     clearTimeout(this.#idle);
     try {
       const worker = this.#worker ?? (await this.#start());
       worker.send(order as Serializable);
-      return (await nextMessage(worker, this.#conditions.maxMs)) as WorkerResponse<Answer>;
+      const { maxMs } = this.#conditions;
+      return (await nextMessage(worker, maxMs, onProgress)) as WorkerResponse<Answer>;
     } catch (reason) {
       this.#end();
       throw reason;
@@ -126,8 +130,18 @@ export class WorkerProcess<Order, Answer> {
   }
 }
 
+type OnProgress = (progress: unknown) => void;
+
+function isProgress(message: unknown): message is WorkerProgress {
+  return typeof message === 'object' && message !== null && 'progress' in message;
+}
+
 /** @throws WorkerFailed */
-async function nextMessage(worker: ChildProcess, maxMs: number): Promise<unknown> {
+async function nextMessage(
+  worker: ChildProcess,
+  maxMs: number,
+  onProgress?: OnProgress,
+): Promise<unknown> {
   const waiting = new AbortController();
   const { signal } = waiting;
   const ended = async () => {
@@ -138,9 +152,14 @@ async function nextMessage(worker: ChildProcess, maxMs: number): Promise<unknown
     await wait(maxMs, undefined, { signal });
     throw new WorkerFailed('tooLong', 'it took too long');
   };
+  const answered = async () => {
+    for await (const [message] of on(worker, 'message', { signal })) {
+      if (!isProgress(message)) return message;
+      onProgress?.(message.progress);
+    }
+  };
   try {
-    const [message] = await Promise.race([once(worker, 'message', { signal }), ended(), tooLong()]);
-    return message;
+    return await Promise.race([answered(), ended(), tooLong()]);
   } catch (reason) {
     if (reason instanceof WorkerFailed) throw reason;
     throw new WorkerFailed('ended', (reason as Error).message, reason);

@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { AuditNarrowing, AuditQuery } from '#contract/admin/audit.ts';
+import { type AuditNarrowing, type AuditQuery, actionsOf } from '#contract/admin/audit.ts';
 import { firstIdAt } from '../engine/ids.ts';
 import { countOf, directionOf, type Page, type Paging, pageOf } from '../engine/page.ts';
 import { pieces } from '../engine/pieces.ts';
@@ -75,10 +75,11 @@ function pageOfIds(ids: readonly string[], { sort, cursor, limit }: Paging): str
 
 function matching<Row>(
   entries: SelectQueryBuilder<Database, 'audit', Row>,
-  { action, from, to }: AuditFilter,
+  { action, group, from, to }: AuditFilter,
 ) {
   let result = entries;
   if (action) result = result.where('action', '=', action);
+  if (group) result = result.where('action', 'in', actionsOf(group));
   if (from) result = result.where('id', '>=', firstIdAt(from));
   if (to) result = result.where('id', '<', firstIdAt(to));
   return result;

@@ -32,6 +32,13 @@ export function allPublications(db: Kysely<Database>): Promise<PublicationRow[]>
   return published(db).orderBy('number').execute();
 }
 
+/** What every publication changed, the oldest first, without scheduled ones. */
+export function publishedChanges(
+  db: Kysely<Database>,
+): Promise<Pick<PublicationRow, 'changes' | 'publish_at'>[]> {
+  return published(db).clearSelect().select(['changes', 'publish_at']).orderBy('number').execute();
+}
+
 /** @returns the next first */
 export function scheduledPublications(db: Kysely<Database>): Promise<PublicationRow[]> {
   return db

@@ -1,42 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { login, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
+import { listen } from '#tests/support/api/listen.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 /** For tests that need no other. */
 const shared = await sharedApi();
-
-const open: AbortController[] = [];
-afterEach(() => {
-  for (const controller of open.splice(0)) controller.abort();
-});
-
-/** Opens the event stream of an admin; `next` resolves with the next event. */
-async function listen(api: RunningApi) {
-  const controller = new AbortController();
-  open.push(controller);
-  const admin = await adminOf(api);
-  const answer = await admin.send(calls.watchEvents, { signal: controller.signal });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let buffered = '';
-  const next = async (): Promise<unknown> => {
-    for (;;) {
-      const line = /^data: (.*)\n\n/m.exec(buffered);
-      if (line) {
-        buffered = buffered.slice(line.index + line[0].length);
-        return JSON.parse(line[1] ?? '');
-      }
-      const chunk = await reader?.read();
-      if (!chunk || chunk.done) return 'ended';
-      buffered += chunk.value;
-    }
-  };
-  return { ...admin, answer, next };
-}
 
 type Listening = Awaited<ReturnType<typeof listen>>;
 
@@ -107,7 +80,7 @@ test('the fifty-first simultaneous event stream is answered 429', async () => {
   const answers = [];
   for (let count = 0; count < 51; count += 1) {
     const controller = new AbortController();
-    open.push(controller);
+    onTestFinished(() => controller.abort());
     answers.push(await send(calls.watchEvents, { signal: controller.signal }));
   }
   expect(answers.at(-1)?.status).toBe(429);

@@ -21,14 +21,17 @@ test('what another replica published is not shown in place of what is published 
   });
   const { promise: planned, resolve: plan } = Promise.withResolvers<void>();
   const own = publication(2, 'Kendi başlığımız');
-  const here = publisher.publish(async () => {
-    await planned;
-    const store = async () => {
-      await addRow(db, 'publications', own);
-      return own;
-    };
-    return { edits: JSON.parse(own.edits), store };
-  });
+  const here = publisher.publish(
+    async () => {
+      await planned;
+      const store = async () => {
+        await addRow(db, 'publications', own);
+        return own;
+      };
+      return { edits: JSON.parse(own.edits), store };
+    },
+    () => undefined,
+  );
   await addRow(db, 'publications', publication(1, 'Öteki başlık'));
   const followed = publisher.follow();
   // It has seen the other one by then, and waits until this one is live.

@@ -54,6 +54,9 @@ test('a scheduled publication that cannot go live is not tried again at each che
   // Several checks later.
   await sleep(500);
   expect(api.logLines().filter(({ msg }) => msg === refused)).toHaveLength(1);
+  const query = { action: 'contentFailed' };
+  const { items } = await adminCall(calls.listAudit, { query });
+  expect(items).toMatchObject([{ session: null, details: { documents: 'tr/about' } }]);
 });
 
 test('a legal page keeps the date of its change when another page is published', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -11,6 +11,7 @@ import {
   resetContent,
   startSite,
 } from '#tests/support/api/content.ts';
+import { listen } from '#tests/support/api/listen.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
 
 const title = '/hero/title';
@@ -69,6 +70,38 @@ test('kept edits are not public until they are published', async () => {
     edited: 1,
   });
   expect(documents.filter(({ changed }) => changed > 0)).toHaveLength(1);
+});
+
+test('pages and pictures that a publication leaves as they were are not written again, and its progress is by page', async () => {
+  const folder = join(api.dataDir, 'published');
+  const [build = ''] = (await readdir(folder)).filter((name) => /^[\da-f]{16}$/.test(name));
+  /** The files of what is live, with their numbers on the disk. */
+  const files = async () => {
+    const live = join(folder, build, 'live');
+    const paths = (await readdir(live, { recursive: true })).filter((path) => /\.\w+$/.test(path));
+    const numbered = paths.map(async (path) => [path, (await stat(join(live, path))).ino] as const);
+    return new Map(await Promise.all(numbered));
+  };
+  await publish(['identity', '/name', 'Kavşak Bilişim']);
+  const before = await files();
+  expect(before.size).toBeGreaterThan(100);
+  const events = await listen(api);
+  await publish(['tr/about', '/hero/lead', 'Yalnızca bu.']);
+  const after = await files();
+  const written = [...after].filter(([path, number]) => before.get(path) !== number);
+  expect(written.map(([path]) => path).sort()).toEqual(
+    ['content/tr/about.json', 'tr/about.html'].flatMap((path) => [
+      path,
+      `${path}.br`,
+      `${path}.gz`,
+    ]),
+  );
+  expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+  const pages = 20;
+  for (let page = 1; page <= pages; page += 1) {
+    expect(await events.next()).toEqual({ about: 'content', progress: { written: page, pages } });
+  }
+  expect(await events.next()).toEqual({ about: 'content' });
 });
 
 test('what was published is live after a restart, and after a kill before its files were in place', async () => {
@@ -292,6 +325,13 @@ test('a scheduled publication goes live at its time, on top of what was publishe
   expect(left).toEqual([]);
   // What was live before is no draft, which the next publication would bring back.
   expect(documents.filter(({ changed }) => changed > 0)).toEqual([]);
+  const { items } = await adminCall(calls.listAudit, { query: { group: 'content', limit: '1' } });
+  expect(items).toMatchObject([
+    {
+      ...{ action: 'contentPublished', session: null },
+      details: { number: 2, documents: 'tr/about' },
+    },
+  ]);
 });
 
 test('a publication’s time that is over, or more than a year ahead, is refused at its field; a clock a minute behind publishes at once', async () => {

@@ -8,7 +8,6 @@ import { render } from '../entry-server.tsx';
 import { contentPath } from '../loading/content-cache.ts';
 import { mapDocument } from '../map/document.ts';
 import { type Modified, robots, sitemap } from './robots-and-sitemap.ts';
-import type { SharingImages } from './sharing-images.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** What rendering needs of a build: the names of its files. */
@@ -19,14 +18,19 @@ export type Build = {
 };
 
 /** A file of the site that holds content or states settings, by its path from the root. */
-type ContentFile = { readonly path: string; text(): string | Promise<string> };
+type ContentFile = {
+  readonly path: string;
+  /** Whether it is a page of the site in one language. */
+  readonly isPage?: true;
+  text(): string | Promise<string>;
+};
 
 /** Every file of the site that holds content or states settings. Its text is made when it is asked for. */
 export function contentFiles(
   content: SiteContent,
   build: Build,
   { siteUrl, periods }: StatedSettings,
-  sharingImages: Partial<SharingImages>,
+  sharingImageOf: (language: Language, page: PageId) => string | Promise<string>,
   modified: Modified = {},
 ): ContentFile[] {
   const { identity } = content;
@@ -37,14 +41,17 @@ export function contentFiles(
     const content = pages[page];
     const path = hrefFor(page, language);
     let rendering: Promise<string> | undefined;
+    const draw = async () => {
+      const sharingImage = await sharingImageOf(language, page);
+      return render({ page, language, chrome, content }, site, sharingImage);
+    };
     const text = () => {
-      const sharingImage = sharingImages[`${language}/${page}`];
-      rendering ??= render({ page, language, chrome, content }, site, sharingImage);
+      rendering ??= draw();
       return rendering;
     };
     return [
       { path: contentPath(language, page), text: () => JSON.stringify(content) },
-      { path: `${path}.html`, text },
+      { path: `${path}.html`, text, isPage: true },
       // The site root. bootstrap.ts redirects from there to the stored language.
       ...(path === hrefFor('home', defaultLanguage) ? [{ path: '/index.html', text }] : []),
     ];

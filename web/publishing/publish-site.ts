@@ -1,21 +1,27 @@
+import { existsSync } from 'node:fs';
 import { link, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fillContent, type SiteContent } from '#contract/content/site-content.ts';
-import { type PageId, resolveRoute } from '#contract/content/site-map.ts';
-import type { Language } from '#contract/languages.ts';
+import type { PublishProgress } from '#contract/admin/events.ts';
+import { isSame } from '#contract/content/edits.ts';
+import { fillContent, type SiteContent, type SiteTexts } from '#contract/content/site-content.ts';
+import { type PageId, pageIds, resolveRoute } from '#contract/content/site-map.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { builtSettings, type StatedSettings } from '#contract/settings.ts';
 import { render } from '../entry-server.tsx';
+import { contentPath } from '../loading/content-cache.ts';
 import { sharingGround } from '../plates/sharing-image.ts';
 import { type BuildRecord, hashOf, publishingFiles } from './build-record.ts';
 import { writeCompressed } from './compress.ts';
 import { contentFiles } from './content-files.ts';
 import type { Modified } from './robots-and-sitemap.ts';
 import {
-  drawSharingImages,
+  drawSharingImage,
   openSharingKit,
   plateOf,
+  type SharingImages,
   type SharingKit,
-  sharingTitle,
+  sharingImagesIn,
+  sharingParts,
 } from './sharing-images.ts';
 
 type Publication = {
@@ -28,49 +34,95 @@ type Publication = {
   readonly pictures: string;
   /** A new directory for the files. */
   readonly target: string;
-  /** An earlier publication of the same build, whose compressed files are used again. */
+  /** An earlier publication of the same build, whose files are used again. */
   readonly previous?: string | undefined;
 };
 
 /**
  * Writes the files that a content or the settings change, and their compressed forms; all are flushed to the disk when
- * it returns.
+ * it returns. What is as in the previous publication is linked: it is neither drawn nor compressed again.
  * @throws Error if a page cannot be rendered, or a title does not fit its sharing image; a system error such as ENOSPC
  */
-export async function publishSite(publication: Publication): Promise<void> {
-  const { content, settings, modified, publishing, pictures, target, previous } = publication;
+export async function publishSite(
+  publication: Publication,
+  report: (progress: PublishProgress) => void = () => undefined,
+): Promise<void> {
+  const { content, settings, modified, publishing, target, previous } = publication;
   const record = await readJson<BuildRecord>(join(publishing, publishingFiles.record));
+  const imageOf = await sharingImagesOf(publication, record.sharingImages);
+  const files = contentFiles(content, record.build, settings, imageOf, modified);
+  const pages = files.filter(({ isPage }) => isPage).length;
+  let written = 0;
+  const write = async (text: string, { path, isPage }: (typeof files)[number]) => {
+    if (hashOf(text) !== record.hashes[path]) await writePublished(path, text, target, previous);
+    if (!isPage) return;
+    written += 1;
+    report({ written, pages });
+  };
+  let writing = Promise.resolve();
+  // Each is rendered while the one before is compressed.
+  for (const file of files) {
+    const rendering = Promise.resolve().then(file.text);
+    // Both have ended when it throws: the directory is removed next.
+    await Promise.allSettled([rendering, writing]);
+    await writing;
+    writing = write(await rendering, file);
+  }
+  await writing;
+}
+
+/** The address of each page's sharing image, which is drawn unless the build or the previous publication has it. */
+async function sharingImagesOf(
+  { content, settings, publishing, pictures, target, previous }: Publication,
+  built: SharingImages,
+): Promise<(language: Language, page: PageId) => Promise<string>> {
   const builtContent = await readJson<SiteContent>(join(publishing, publishingFiles.content));
-  const built = fillContent(builtContent, builtSettings.periods);
+  const before = await shownTexts(previous, fillContent(builtContent, builtSettings.periods));
   const texts = fillContent(content, settings.periods);
-  const isDrawn = (page: PageId, language: Language) => {
-    const [now, then] = [texts, built].map((of) => sharingTitle(of, page, language));
-    return !own(page) && now?.title === then?.title && now?.name === then?.name;
-  };
+  const drawnBefore = previous ? await sharingImagesIn(previous) : {};
   const kit = await openSharingKit(join(publishing, publishingFiles.sharingKit));
-  const own = (page: PageId) => {
-    const plate = plateOf(page);
-    return plate && content.pictures[plate];
-  };
-  const withOwn: SharingKit = {
+  // Both languages have the same one.
+  const grounds = new Map<PageId, Promise<Buffer>>();
+  const ownKit: SharingKit = {
     ...kit,
     groundOf(page) {
-      const key = own(page);
-      return key ? sharingGround(plateOf(page), join(pictures, key)) : kit.groundOf(page);
+      const plate = plateOf(page);
+      const key = plate && content.pictures[plate];
+      const open = () => (key ? sharingGround(plate, join(pictures, key)) : kit.groundOf(page));
+      const ground = grounds.get(page) ?? open();
+      grounds.set(page, ground);
+      return ground;
     },
   };
-  const drawn = await drawSharingImages(target, texts, withOwn, isDrawn);
-  const sharingImages = { ...record.sharingImages, ...drawn };
-  const changed: Parameters<typeof writePublished>[] = [];
-  // Rendered one after the other: together they would delay whatever else runs.
-  for (const file of contentFiles(content, record.build, settings, sharingImages, modified)) {
-    const text = await file.text();
-    if (hashOf(text) !== record.hashes[file.path])
-      changed.push([file.path, text, target, previous]);
-  }
-  // All have ended when it throws: the directory is removed next.
-  const written = await Promise.allSettled(changed.map((file) => writePublished(...file)));
-  for (const result of written) if (result.status === 'rejected') throw result.reason;
+  return async (language, page) => {
+    const [now, then] = [texts, before].map((of) => sharingParts(of, page, language));
+    if (!isSame(now, then)) return drawSharingImage(target, texts, { page, language }, ownKit);
+    const old = drawnBefore[`${language}/${page}`];
+    if (!old || !previous) return built[`${language}/${page}`];
+    await linkFile(previous, target, old);
+    return old;
+  };
+}
+
+/** The texts that a publication shows: the build's where it has no files of its own. */
+async function shownTexts(directory: string | undefined, built: SiteTexts): Promise<SiteTexts> {
+  if (!directory) return built;
+  const read = async <T>(language: Language, name: 'chrome' | PageId, otherwise: T) => {
+    const file = join(directory, contentPath(language, name));
+    return existsSync(file) ? readJson<T>(file) : otherwise;
+  };
+  const shown = languages.map(async (language) => {
+    const { chrome, pages } = built[language];
+    const own = pageIds.map(async (page) => [page, await read(language, page, pages[page])]);
+    return [
+      language,
+      {
+        chrome: await read(language, 'chrome', chrome),
+        pages: Object.fromEntries(await Promise.all(own)),
+      },
+    ];
+  });
+  return Object.fromEntries(await Promise.all(shown));
 }
 
 /**
@@ -99,14 +151,14 @@ async function writePublished(
   target: string,
   previous: string | undefined,
 ): Promise<void> {
+  const ends = ['', '.br', '.gz'];
+  if (previous && (await isText(join(previous, path), text))) {
+    await Promise.all(ends.map((end) => linkFile(previous, target, path + end)));
+    return;
+  }
   const file = join(target, path);
   await mkdir(dirname(file), { recursive: true });
   await writeSynced(file, text);
-  const old = previous && join(previous, path);
-  if (old && (await isText(old, text))) {
-    await Promise.all(['.br', '.gz'].map((end) => linkIfThere(old + end, file + end)));
-    return;
-  }
   await writeCompressed(file, Buffer.from(text), writeSynced);
 }
 
@@ -115,8 +167,10 @@ async function isText(file: string, text: string): Promise<boolean> {
 }
 
 /** Small files have no compressed forms. */
-async function linkIfThere(old: string, file: string): Promise<void> {
-  await link(old, file).catch((reason: NodeJS.ErrnoException) => {
+async function linkFile(from: string, to: string, path: string): Promise<void> {
+  const file = join(to, path);
+  await mkdir(dirname(file), { recursive: true });
+  await link(join(from, path), file).catch((reason: NodeJS.ErrnoException) => {
     if (reason.code !== 'ENOENT') throw reason;
   });
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PlateId } from '#contract/content/plate-ids.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import type { SiteTexts } from '#contract/content/site-content.ts';
-import { type PageId, pageIds, pages } from '#contract/content/site-map.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import { type PageId, pages } from '#contract/content/site-map.ts';
+import type { Language } from '#contract/languages.ts';
 import { type OpenFace, openFiles } from '../fonts/open-font.ts';
 import { sharingImage, sharingWords } from '../plates/sharing-image.ts';
 
@@ -43,41 +43,42 @@ export async function openSharingKit(directory: string): Promise<SharingKit> {
 }
 
 /**
- * Draws the images of pages into a site.
- * @param isDrawn whether the image with this title and name exists
+ * Draws the image of a page into a site.
+ * @returns its address from the site's root
  * @throws Error if a title is too long
  */
-export async function drawSharingImages(
+export async function drawSharingImage(
   site: string,
   texts: SiteTexts,
-  kit: SharingKit,
-  isDrawn: (page: PageId, language: Language) => boolean = () => false,
-): Promise<Partial<SharingImages>> {
+  { page, language }: { readonly page: PageId; readonly language: Language },
+  { face, groundOf }: SharingKit,
+): Promise<string> {
+  const { title, name } = sharingParts(texts, page, language);
+  const unit = `${language}/${page}${titlePath(texts[language].pages[page])}`;
+  const words = drawn(unit, { title, name, plate: plateOf(page), face });
+  const image = await sharingImage(await groundOf(page), words);
+  const address = `${folder}/${language}-${page}-${hashOf(image)}.jpg`;
   await mkdir(join(site, folder), { recursive: true });
-  const addresses: Partial<Record<`${Language}/${PageId}`, string>> = {};
-  const drawPage = async (page: PageId) => {
-    const missing = languages.filter((language) => !isDrawn(page, language));
-    if (missing.length === 0) return;
-    const ground = await kit.groundOf(page);
-    for (const language of missing) {
-      const words = drawn(`${language}/${page}${titlePath(texts[language].pages[page])}`, {
-        ...sharingTitle(texts, page, language),
-        plate: plateOf(page),
-        face: kit.face,
-      });
-      const image = await sharingImage(ground, words);
-      const address = `${folder}/${language}-${page}-${hashOf(image)}.jpg`;
-      await writeFile(join(site, address), image);
-      addresses[`${language}/${page}`] = address;
-    }
-  };
-  await Promise.all(pageIds.map(drawPage));
-  return addresses;
+  await writeFile(join(site, address), image);
+  return address;
 }
 
-export function sharingTitle(texts: SiteTexts, page: PageId, language: Language) {
+/** The addresses of the images in a site's directory. */
+export async function sharingImagesIn(site: string): Promise<Partial<SharingImages>> {
+  const names = await readdir(join(site, folder)).catch(() => []);
+  const parts = names.map((name) => {
+    const [language, page] = name.split('-');
+    return [`${language}/${page}`, `${folder}/${name}`];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** What an image shows: the title of its page, the company's name, and a picture of the owner's. */
+export function sharingParts(texts: SiteTexts, page: PageId, language: Language) {
   const { chrome, pages } = texts[language];
-  return { title: titleOf(pages[page]), name: chrome.identity.name };
+  const plate = plateOf(page);
+  const picture = plate && chrome.pictures[plate];
+  return { title: titleOf(pages[page]), name: chrome.identity.name, picture };
 }
 
 /** The plate of a page; undefined for legal pages. */

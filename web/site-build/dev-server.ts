@@ -98,7 +98,7 @@ async function fileAt(server: ViteDevServer, pathname: string) {
     admin: { entry: '/web/entry-admin.tsx', styles: [] },
     mapScript: name === '/map.html' ? (await bundleInline('web/map/entry.ts')).script : '',
   };
-  const files = contentFiles(await readContent(), build, readStatedSettings(process.env), {});
+  const files = contentFiles(await readContent(), build, readStatedSettings(process.env), () => '');
   const file = files.find(({ path }) => path === name);
   return file && { name, text: await file.text() };
 }

@@ -3,7 +3,8 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { fillContent } from '#contract/content/site-content.ts';
-import { pageIds } from '#contract/content/site-map.ts';
+import { type PageId, pageIds } from '#contract/content/site-map.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { builtSettings } from '#contract/settings.ts';
 import { readContent } from '../content/read-content.ts';
 import { faces, filesAtWeight } from '../fonts/faces.ts';
@@ -12,7 +13,7 @@ import { sharingGround } from '../plates/sharing-image.ts';
 import { type BuildRecord, hashOf, publishingFiles } from '../publishing/build-record.ts';
 import { writeCompressed } from '../publishing/compress.ts';
 import {
-  drawSharingImages,
+  drawSharingImage,
   kitFiles,
   openSharingKit,
   plateOf,
@@ -42,10 +43,17 @@ const cvViewer = await buildCvViewerDocument();
 const build = { ...files, mapScript };
 const kit = await writeSharingKit(join(publishing, publishingFiles.sharingKit));
 const texts = fillContent(content, builtSettings.periods);
-const sharingImages = (await drawSharingImages(site, texts, kit)) as SharingImages;
+const drawn = languages.flatMap((language) =>
+  pageIds.map(async (page) => {
+    const address = await drawSharingImage(site, texts, { page, language }, kit);
+    return [`${language}/${page}`, address];
+  }),
+);
+const sharingImages: SharingImages = Object.fromEntries(await Promise.all(drawn));
+const imageOf = (language: Language, page: PageId) => sharingImages[`${language}/${page}`];
 
 const hashes: Record<string, string> = {};
-for (const file of program.contentFiles(content, build, builtSettings, sharingImages)) {
+for (const file of program.contentFiles(content, build, builtSettings, imageOf)) {
   const text = await file.text();
   await write(file.path, text);
   hashes[file.path] = hashOf(text);

@@ -3,60 +3,79 @@ import type { Call } from '../call.ts';
 import { fieldLimits, pageSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { whose } from './data-protection.ts';
-import { adminEvent } from './events.ts';
+import { recordEvent } from './events.ts';
 import { idParameters, narrowed, pageOf, paging, recordId, span } from './lists.ts';
 
-export const auditActions = [
-  'loggedIn',
-  'loginRefused',
-  'loggedOut',
-  'passwordChanged',
-  'passwordRefused',
-  'sessionEnded',
-  'messageChanged',
-  'messagesChanged',
-  'messageErased',
-  'messagesErased',
-  'messagesExported',
-  'applicationChanged',
-  'applicationsChanged',
-  'applicationErased',
-  'applicationsErased',
-  'applicationsExported',
-  'cvOpened',
-  'criteriaChanged',
-  'tagCreated',
-  'tagChanged',
-  'tagErased',
-  'personRead',
-  'personExported',
-  'personErased',
-  'expired',
-  'auditExported',
-  'backupMade',
-  'backupFailed',
-  'mailTested',
-  'mailRetried',
-  'mailGivenUp',
-  'replySent',
-  'replyTakenBack',
-  'answerCreated',
-  'answerChanged',
-  'answerErased',
-  'contentChanged',
-  'contentPublished',
-  'contentScheduled',
-  'contentUnscheduled',
-  'pictureUploaded',
-  'fileUploaded',
-] as const;
+/** Every action, in the groups by which the trail is filtered. */
+const groups = {
+  access: [
+    'loggedIn',
+    'loginRefused',
+    'loggedOut',
+    'passwordChanged',
+    'passwordRefused',
+    'sessionEnded',
+  ],
+  records: [
+    'messageChanged',
+    'messagesChanged',
+    'messageErased',
+    'messagesErased',
+    'applicationChanged',
+    'applicationsChanged',
+    'applicationErased',
+    'applicationsErased',
+    'cvOpened',
+    'criteriaChanged',
+    'tagCreated',
+    'tagChanged',
+    'tagErased',
+  ],
+  letters: [
+    'replySent',
+    'replyTakenBack',
+    'answerCreated',
+    'answerChanged',
+    'answerErased',
+    'mailRetried',
+    'mailGivenUp',
+  ],
+  personalData: [
+    'personRead',
+    'personExported',
+    'personErased',
+    'messagesExported',
+    'applicationsExported',
+    'auditExported',
+    'expired',
+  ],
+  content: [
+    'contentChanged',
+    'contentPublished',
+    'contentScheduled',
+    'contentUnscheduled',
+    'contentFailed',
+    'pictureUploaded',
+    'fileUploaded',
+  ],
+  system: ['backupMade', 'backupFailed', 'mailTested'],
+} as const;
+export type AuditGroup = keyof typeof groups;
+
+export const auditGroups = Object.keys(groups) as [AuditGroup, ...AuditGroup[]];
+export const auditActions = Object.values(groups).flat();
+
+export function actionsOf(group: AuditGroup): readonly AuditAction[] {
+  return groups[group];
+}
+
 export type AuditAction = (typeof auditActions)[number];
 
 /** A record that an audit entry is about, by its id; `referenceOf` converts that to its reference. */
 export const auditSubject = z.strictObject({
   id: z.uuid(),
   /** Null if it no longer exists. */
-  about: z.nullable(adminEvent.shape.about),
+  about: z.nullable(recordEvent.shape.about),
 });
 export type AuditSubject = z.output<typeof auditSubject>;
 
@@ -87,7 +106,8 @@ export const auditEntry = z.strictObject({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const narrowing = {
-  action: narrowed(auditActions),
+  action: z.optional(z.enum(auditActions, { error: 'invalid' })),
+  group: narrowed(auditGroups),
   /** Only entries about this message or application, also after it was erased. */
   record: z.optional(recordId),
   ...span,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 
-/** An event for the admin: ids, but no personal data, which the page requests by id. */
-export const adminEvent = z.strictObject({
+/** Of records: ids, but no personal data, which the page requests by id. */
+export const recordEvent = z.strictObject({
   about: z.enum(['message', 'application']),
   /** A record that is released from spam counts as arrived. */
   what: z.enum(['arrived', 'changed', 'erased']),
@@ -11,6 +11,20 @@ export const adminEvent = z.strictObject({
   /** An arrival flagged as spam. Pages do not announce or load it: loading would count as seeing it. */
   suspected: z.optional(z.literal(true)),
 });
+
+/** How many pages of a publication are written. */
+const progress = z.strictObject({ written: z.int(), pages: z.int() });
+export type PublishProgress = z.output<typeof progress>;
+
+/** Of the site: it is being published, or without `progress`, what is live or scheduled has changed. */
+const contentEvent = z.strictObject({
+  about: z.literal('content'),
+  progress: z.optional(progress),
+});
+
+/** An event for the admin. */
+export const adminEvent = z.union([recordEvent, contentEvent]);
+export type RecordEvent = z.output<typeof recordEvent>;
 export type AdminEvent = z.output<typeof adminEvent>;
 
 export const watchEvents = {

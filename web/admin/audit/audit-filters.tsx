@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { auditActions } from '#contract/admin/audit.ts';
+import { auditGroups } from '#contract/admin/audit.ts';
 import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
@@ -19,7 +19,7 @@ type AuditFiltersProps = {
   onQuery(query: WholeQuery): void;
 };
 
-/** Narrows the trail by action, day, person and record. */
+/** Narrows the trail by a group of actions, day, person and record. */
 export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
   const { audit: texts, filters } = useTexts();
   const set = (change: Partial<WholeQuery>) => onQuery({ ...query, ...change });
@@ -28,7 +28,7 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
     onQuery(rest);
     focusPageIfLost();
   };
-  const { action, from, to, record, email } = query;
+  const { group, from, to, record, email } = query;
   return (
     <>
       <fieldset className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 lg:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))_minmax(0,1.6fr)]">
@@ -37,10 +37,10 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
           <Choice
             label={texts.action}
             all={texts.all}
-            value={action}
-            options={auditActions}
-            nameOf={(value) => texts.actions[value]}
-            onChoose={(chosen) => set({ action: chosen })}
+            value={group}
+            options={auditGroups}
+            nameOf={(value) => texts.groups[value]}
+            onChoose={(chosen) => set({ group: chosen })}
           />
         </div>
         <Day

@@ -1,11 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type AuditEntry, type AuditSubject, readAuditSubjects } from '#contract/admin/audit.ts';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditSubject,
+  readAuditSubjects,
+} from '#contract/admin/audit.ts';
 import { fill } from '#contract/fill.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { queryOf } from '../api-client/queries.ts';
+import { useContentTexts } from '../content/texts.ts';
+import { useNames } from '../content/use-names.ts';
 import { plainAddress } from '../format/address.ts';
 import { dateTimeToSecond, fullDateTime } from '../format/date-format.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
@@ -45,12 +52,16 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
+/** Actions that the service does itself, too. */
+const bySystemActions: readonly AuditAction[] = ['expired', 'contentPublished', 'contentFailed'];
+
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const { texts, language } = useReader();
   const tags = useAtomValue(countsAtom)?.tags;
   const { atUtc, action, session, address } = entry;
-  const words = detailsInWords(entry, texts, tags).join(' · ');
-  const bySystem = action === 'expired';
+  const content = { ...useNames(), publication: useContentTexts().history.version };
+  const words = detailsInWords(entry, texts, tags, content).join(' · ');
+  const bySystem = session === null && bySystemActions.includes(action);
   const small = 'text-sm text-muted';
   return (
     <tr

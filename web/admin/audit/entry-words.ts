@@ -2,8 +2,14 @@ import type { AuditEntry } from '#contract/admin/audit.ts';
 import { retentionRules } from '#contract/admin/data-protection.ts';
 import type { RecordTag } from '#contract/admin/tags.ts';
 import { fill } from '#contract/fill.ts';
+import type { useNames } from '../content/use-names.ts';
 import { isolated } from '../format/isolated.ts';
 import type { AdminTexts } from '../texts/index.ts';
+
+type ContentNames = Pick<ReturnType<typeof useNames>, 'documentName' | 'labelAt'> & {
+  /** With the placeholder `number`. */
+  readonly publication: string;
+};
 
 /** Characters of a session's tag that suffice to distinguish sessions. */
 const shownOfMark = 8;
@@ -19,15 +25,17 @@ export function shortMark(mark: string): string {
 /**
  * The details of an entry in words. Unknown values are shown as stored.
  * @param tags undefined until they are known
+ * @param content names what the site's content consists of
  */
 export function detailsInWords(
   { details, subjectCount }: AuditEntry,
   texts: AdminTexts,
   tags: readonly RecordTag[] | undefined,
+  content: ContentNames,
 ): string[] {
   return Object.entries(details)
     .filter(([key]) => key !== 'count' || subjectCount === 0)
-    .map(([key, value]) => inWords(key, String(value), texts, tags) ?? `${key}: ${value}`);
+    .map(([key, value]) => inWords(key, String(value), texts, tags, content) ?? `${key}: ${value}`);
 }
 
 function inWords(
@@ -35,6 +43,7 @@ function inWords(
   value: string,
   texts: AdminTexts,
   tags: readonly RecordTag[] | undefined,
+  { documentName, labelAt, publication }: ContentNames,
 ): string | undefined {
   const { changes } = texts.audit;
   switch (key) {
@@ -59,6 +68,12 @@ function inWords(
     case 'tagged':
     case 'untagged':
       return filled(changes[key], tags ? namesOf(value, tags) || changes.deletedTag : '…');
+    case 'documents':
+      return value.split(' ').map(documentName).join(', ');
+    case 'plate':
+      return labelAt({ document: 'pictures', path: `/${value}` });
+    case 'number':
+      return fill(publication, { number: value });
     case 'session':
     case 'newSession':
       return filled(changes[key], shortMark(value));

@@ -1,9 +1,9 @@
-import { auditActions } from '#contract/admin/audit.ts';
+import { auditGroups } from '#contract/admin/audit.ts';
 import { type AddressQuery, readAddress, setOnly, uuid } from '../format/address-query.ts';
 import { dayFields, toApiDays } from '../format/days.ts';
 
 const fields = {
-  action: auditActions,
+  group: auditGroups,
   /** The id of a message or an application. */
   record: uuid,
   ...dayFields,

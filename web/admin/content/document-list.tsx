@@ -12,7 +12,7 @@ import {
   WifiOff,
 } from 'lucide';
 import { Link } from 'wouter';
-import type { ContentState, Publication } from '#contract/admin/content.ts';
+import { type ContentState, type Publication, readDocument } from '#contract/admin/content.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,7 +40,8 @@ export function DocumentList() {
   const texts = useContentTexts();
   const { content: own } = useTexts();
   const store = useStore();
-  useQuery(polled({ queryKey: ['changed'], queryFn: () => store.set(fetchChangedAtom, false) }));
+  const queryKey = [readDocument.path];
+  useQuery(polled({ queryKey, queryFn: () => store.set(fetchChangedAtom, false) }));
   return (
     <AdminPage title={own.title} lead={texts.lead}>
       <WhenFetched of={contentRead} loading={texts.loading} failed={texts.failed}>

@@ -3,6 +3,7 @@ import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { ExternalLink, PanelRight, Redo2, Undo2 } from 'lucide';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useSearch } from 'wouter';
+import { readDocument } from '#contract/admin/content.ts';
 import { altPaths } from '#contract/content/alt-paths.ts';
 import { hrefFor } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
@@ -50,7 +51,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
   const needed = neededFor(name);
   const isHere = needed.every((one) => documents.has(one));
   const documentsRead = polled({
-    queryKey: ['documents', ...needed],
+    queryKey: [readDocument.path, ...needed],
     queryFn: async () => {
       if (!(await store.set(fetchDocumentsAtom, needed))) throw new Error();
       return needed;

@@ -1,7 +1,8 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { type AdminEvent, watchEvents } from '#contract/admin/events.ts';
+import { readContent } from '#contract/admin/content.ts';
+import { type AdminEvent, type RecordEvent, watchEvents } from '#contract/admin/events.ts';
 import { fill } from '#contract/fill.ts';
 import { eitherSignal } from '../../api-client/either-signal.ts';
 import { notify } from '../../features/toasts/notify.ts';
@@ -9,6 +10,7 @@ import { authenticatedCall } from '../api-client/call.ts';
 import { connectionAtom } from '../api-client/connection.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
 import { type RecordChange, repeatReads } from '../api-client/queries.ts';
+import { publishProgressAtom } from '../content/publishing/progress.ts';
 import { isolated } from '../format/isolated.ts';
 import { textsAtom } from '../language.ts';
 import { noteArrival } from '../list/list-state.ts';
@@ -105,7 +107,15 @@ async function open(store: Store, left: AbortSignal, line: AbortController) {
 }
 
 async function hear(store: Store, data: string): Promise<void> {
-  const { about, what, id, suspected }: AdminEvent = JSON.parse(data);
+  const event: AdminEvent = JSON.parse(data);
+  if (event.about === 'content') {
+    store.set(publishProgressAtom, event.progress);
+    if (event.progress) return;
+    return repeatReads(store.get(queryClientAtom), {
+      predicate: ({ queryKey: [path] }) => String(path).startsWith(readContent.path),
+    });
+  }
+  const { about, what, id, suspected } = event;
   if (what === 'arrived' && id) noteArrival(id);
   // Fetching suspected spam for this would count as an admin having seen it.
   if (what === 'arrived' && id && !suspected) announce(store, about, id);
@@ -125,14 +135,14 @@ async function refreshAll(store: Store): Promise<void> {
 }
 
 /** Fetches shown messages or applications again; only one record if `id` is given. */
-async function refresh(store: Store, about: AdminEvent['about'], id?: string): Promise<void> {
+async function refresh(store: Store, about: RecordEvent['about'], id?: string): Promise<void> {
   const kind = recordKinds[about];
   await kind.refresh(store.set, id);
   await kind.fetchOpen(store.set, id);
 }
 
 /** Announces the sender. */
-async function announce(store: Store, about: AdminEvent['about'], id: string): Promise<void> {
+async function announce(store: Store, about: RecordEvent['about'], id: string): Promise<void> {
   const { read, isListed } = recordKinds[about];
   const outcome = await authenticatedCall(store.get, store.set, read, { parameters: { id } });
   if (!outcome.ok) return;

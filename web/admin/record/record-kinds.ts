@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai';
 import { readApplication } from '#contract/admin/applications.ts';
-import type { AdminEvent } from '#contract/admin/events.ts';
+import type { RecordEvent } from '#contract/admin/events.ts';
 import type { Message } from '#contract/admin/message.ts';
 import { readMessage } from '#contract/admin/messages.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
@@ -29,7 +29,7 @@ type RecordKind = {
   saveNote(set: Setter, record: NotedRecord, note: string): Promise<Outcome<NotedRecord>>;
 };
 
-export const recordKinds: Readonly<Record<AdminEvent['about'], RecordKind>> = {
+export const recordKinds: Readonly<Record<RecordEvent['about'], RecordKind>> = {
   message: {
     read: readMessage,
     isListed: () => messageList.isShown(),

@@ -24,6 +24,7 @@ import { documentMapAtom, documentVersion, problemsAtom, unsavedAtom } from '../
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
 import { DifferenceList } from './differences.tsx';
+import { publishProgressAtom } from './progress.ts';
 import {
   closePublishAtom,
   differencesAtom,
@@ -241,13 +242,28 @@ function Choices({ onClose }: { onClose(): void }) {
         {error === texts.refused && <FieldLinks fieldRefs={problems} />}
       </div>
       {/* Visible also below a long list of changes. */}
-      <div className="sticky bottom-0 -mb-6 flex flex-wrap justify-end gap-3 bg-raised pt-2 pb-6">
+      <div className="sticky bottom-0 -mb-6 flex flex-wrap items-center justify-end gap-3 bg-raised pt-2 pb-6">
+        <div className="mr-auto">{isBusy && <Progress />}</div>
         <QuietButton onClick={onClose}>{cancel}</QuietButton>
         <MainButton type="submit" aria-disabled={isBusy || undefined}>
           {isBusy ? texts.publishing : time === undefined ? texts.submit : texts.schedule}
         </MainButton>
       </div>
     </form>
+  );
+}
+
+/** How many pages are written. */
+export function Progress() {
+  const texts = useContentTexts().publish;
+  const progress = useAtomValue(publishProgressAtom);
+  if (!progress) return null;
+  const { written, pages } = progress;
+  return (
+    <label className="flex items-center gap-3 text-sm text-muted tabular-nums">
+      {fill(texts.progress, { written: String(written), pages: String(pages) })}
+      <progress value={written} max={pages} className="h-1.5 w-32 accent-link" />
+    </label>
   );
 }
 

@@ -89,7 +89,9 @@ async function makePublication(
   const errors = answer.ok ? [] : Object.entries(answer.fields);
   set(problemsAtom, new Map(errors.filter(([key]) => fieldRefOf(key) !== undefined)));
   const isLost = !answer.ok && (answer.status === undefined || answer.status >= 500);
-  if (answer.ok || isLost) await set(refreshAllAtom);
+  const refreshed = answer.ok || isLost ? set(refreshAllAtom) : undefined;
+  // What is live is known by now: only a lost response has to wait for the list.
+  if (isLost) await refreshed;
   const { published, scheduled = [] } = knownOf(get, contentRead) ?? {};
   const made = isLost && [published, ...scheduled].find((one) => one?.id === id);
   return made ? { ok: true, data: made } : answer;

@@ -221,6 +221,7 @@ export const texts: ContentTexts = {
     submit: 'Publish',
     schedule: 'Schedule',
     publishing: 'Publishing…',
+    progress: '{written} of {pages} pages',
     published: 'Published. Changes on the site: {count}.',
     scheduledFor: 'Scheduled: {time}',
     see: 'Open the page',

@@ -223,6 +223,7 @@ export const texts = {
     submit: 'Yayımla',
     schedule: 'Zamanla',
     publishing: 'Yayımlanıyor…',
+    progress: '{written} / {pages} sayfa',
     published: 'Yayımlandı. {count} değişiklik sitede.',
     scheduledFor: 'Zamanlandı: {time}',
     see: 'Sayfayı aç',

@@ -1,0 +1,5 @@
+import { atom } from 'jotai';
+import type { PublishProgress } from '#contract/admin/events.ts';
+
+/** How far the publication is that is being written, here or elsewhere; undefined without one. */
+export const publishProgressAtom = atom<PublishProgress | undefined>(undefined);
