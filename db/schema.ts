@@ -168,6 +168,8 @@ type AdminTable = {
   password_generated: 0 | 1;
   /** JSON: the signature of letters by language; null without any. */
   signatures: Generated<string | null>;
+  /** 1 once the list of steps before the site goes live was put away. */
+  steps_put_away: Generated<0 | 1>;
 };
 export type AdminRow = Selectable<AdminTable>;
 

@@ -51,9 +51,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     const page = mapPage(await listRecords(applicationList, context, asked), (row) =>
       toApplication(context, row),
     );
-    return query.view === 'due' || query.trash
-      ? withKeptUntil(context, 'applications', page)
-      : page;
+    return withKeptUntil(context, 'applications', page);
   });
 
   routes.serve(calls.exportApplications, async ({ query, ...asked }) => {
@@ -124,6 +122,7 @@ function toApplication({ settings }: Context, row: ListedApplication): Applicati
     tags: tagsIn(row),
     replyState: row.reply_state,
     letters: lettersIn(row),
+    meanScore: row.mean_score,
     interview: interview && toInterview(interview, settings),
     cv: {
       name: row.cv_name,

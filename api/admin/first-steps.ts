@@ -5,7 +5,7 @@ import { mergeFieldsOf } from '#contract/content/fits.ts';
 import type { Certificate, Identity } from '#contract/content/identity-schema.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { languages } from '#contract/languages.ts';
-import { hasGeneratedPassword } from '#db/queries/admin.ts';
+import { areStepsPutAway, hasGeneratedPassword } from '#db/queries/admin.ts';
 import { latestPublication } from '#db/queries/content.ts';
 import { edited, editsIn } from '../content/stored-edits.ts';
 import type { Context } from '../context.ts';
@@ -28,6 +28,7 @@ export async function readFirstSteps(context: Context): Promise<FirstSteps> {
   };
   const isOwn = !isSample(context.company());
   return {
+    isPutAway: await areStepsPutAway(db),
     steps: firstSteps.map((step) => {
       if (isSetting(step)) return { step, isDone: isDone[step] };
       const own = samples?.[step];

@@ -30,8 +30,7 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
     if (query.q) await searchIndex.beforeSearch();
     const asked = { ...query, sort: sortOf(query), dueBefore: context.retention.dueBefore() };
     const page = mapPage(await listRecords(messageList, context, asked), toMessage);
-    const hasEnds = query.view === 'due' || query.folder === 'trash';
-    return hasEnds ? withKeptUntil(context, 'messages', page) : page;
+    return withKeptUntil(context, 'messages', page);
   });
 
   routes.serve(calls.exportMessages, async ({ query, ...asked }) => {
@@ -75,9 +74,7 @@ export function toMessage(row: TaggedMessage): Message {
   };
 }
 
-/** One message; in the trash with the time at which it is erased. */
 async function wholeMessage({ retention }: Context, row: TaggedMessage): Promise<ListedMessage> {
-  if (row.trashed_at === null) return toMessage(row);
   const ends = await retention.expiryOf('messages', [row]);
   return { ...toMessage(row), keptUntilUtc: utcOrNull(ends.get(row.id)) };
 }

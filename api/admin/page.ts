@@ -6,7 +6,7 @@ export function mapPage<Row, Item>(page: Page<Row>, toItem: (row: Row) => Item):
   return { ...page, items: page.items.map(toItem) };
 }
 
-/** Adds to each item of the trash, or of a list of what is due, the time at which it is erased. */
+/** Adds to each item the time at which it is erased, if it is. */
 export async function withKeptUntil<Item extends { readonly id: string }>(
   { retention }: Context,
   table: 'messages' | 'applications',

@@ -1,5 +1,5 @@
 import { messageKinds } from '#contract/admin/message.ts';
-import type { Stats } from '#contract/admin/overview.ts';
+import type { Counts, Stats } from '#contract/admin/overview.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { calls } from '#contract/calls.ts';
 import { subjects } from '#contract/contact.ts';
@@ -10,8 +10,11 @@ import { applicationsIn, type IdSpan, messagesIn } from '#db/queries/stats.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { isLive } from '../http/session.ts';
+import { openMatters } from './system.ts';
 
 export function overviewRoutes(routes: CallRouter, context: Context): void {
+  const matters = openMatters(context);
+
   routes.serve(calls.readCounts, async () => ({
     ...(await countAll(context.db, {
       dueBefore: context.retention.dueBefore(),
@@ -20,6 +23,8 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
     storage: await context.quota.usage(),
     canReply: (await context.outbox.sender()) !== undefined,
     certificate: context.certificate.read()?.state ?? null,
+    ...(await matters()),
+    company: companyOf(context),
   }));
 
   routes.serve(calls.readStats, ({ query }) => readStats(context, query));
@@ -27,6 +32,12 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.watchEvents, ({ session, response }) =>
     context.events.watch(response, () => isLive(context, session)),
   );
+}
+
+/** What the admin shows of the company. */
+function companyOf({ company }: Context): Counts['company'] {
+  const { name, shortName, legalName, jobBoard, email } = company();
+  return { name, shortName, legalName, jobBoard, email };
 }
 
 /** A little over two years: the default retention of messages. */

@@ -1,6 +1,9 @@
 import type { System } from '#contract/admin/system.ts';
 import { calls } from '#contract/calls.ts';
+import { areStepsPutAway } from '#db/queries/admin.ts';
 import { countRows } from '#db/queries/any-record.ts';
+import { toBit } from '#db/queries/bit.ts';
+import { updateRow } from '#db/queries/rows.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { limited } from '../http/rate-limits.ts';
@@ -19,6 +22,11 @@ export function systemRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readSystem, () => readSystem(context));
 
   routes.serve(calls.readFirstSteps, () => readFirstSteps(context));
+
+  routes.serve(calls.putFirstStepsAway, async ({ body: { isPutAway } }) => {
+    await updateRow(db, 'admin', { id: 1 }, { steps_put_away: toBit(isPutAway) });
+    context.events.publish({ about: 'message', what: 'changed' });
+  });
 
   routes.serve(calls.readBackups, () => backups.state());
 
@@ -72,4 +80,29 @@ export async function readSystem(context: Context): Promise<System> {
 function stateOf(left: number, low: number): System['disk']['state'] {
   if (left < 0) return 'full';
   return left < low ? 'low' : 'ok';
+}
+
+/** In ms: what is open asks the disk, the mail server and the virus scanner, and each event asks for the counts. */
+const checkedEveryMs = 10_000;
+
+/** What is open on the system page, checked at most every ten seconds. */
+export function openMatters(context: Context) {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checked: ReturnType<typeof check>;
+  const check = async () => {
+    const { steps } = await readFirstSteps(context);
+    const open = steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
+    return { concerns: (await readSystem(context)).concerns.length, open };
+  };
+  return async () => {
+    if (performance.now() - checkedAt > checkedEveryMs) {
+      checkedAt = performance.now();
+      checked = check();
+    }
+    const { concerns, open } = await checked;
+    const steps = (await areStepsPutAway(context.db)) ? [] : open;
+    // A missing backup is a concern, too.
+    const others = steps.filter((step) => step !== 'backup');
+    return { openMatters: concerns + others.length, openSteps: steps.length };
+  };
 }

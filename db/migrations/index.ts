@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { senders } from './0002-senders.ts';
 import { compatibleChanges } from './0003-compatible-changes.ts';
 import { letters } from './0004-letters.ts';
+import { checklist } from './0005-checklist.ts';
 import { languagePairs } from './0006-language-pairs.ts';
 
 /** The name of each engine's own first migration. */
@@ -12,5 +13,6 @@ export const later: Readonly<Record<string, Migration>> = {
   '0002-senders': senders,
   '0003-compatible-changes': compatibleChanges,
   '0004-letters': letters,
+  '0005-checklist': checklist,
   '0006-language-pairs': languagePairs,
 };

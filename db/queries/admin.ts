@@ -12,7 +12,7 @@ export function findAdmin(db: Kysely<Database>): Promise<AdminRow | undefined> {
 /** Stores the only admin, unless there is one. @returns whether there was none */
 export async function addAdmin(
   db: Kysely<Database>,
-  admin: Omit<AdminRow, 'id' | 'signatures'>,
+  admin: Omit<AdminRow, 'id' | 'signatures' | 'steps_put_away'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin')
@@ -25,6 +25,11 @@ export async function addAdmin(
 /** Whether the password is still the one generated at the first start. */
 export async function hasGeneratedPassword(db: Kysely<Database>): Promise<boolean> {
   return (await findAdmin(db))?.password_generated === 1;
+}
+
+/** Whether the list of steps before the site goes live was put away. */
+export async function areStepsPutAway(db: Kysely<Database>): Promise<boolean> {
+  return (await findAdmin(db))?.steps_put_away === 1;
 }
 
 /** Sets the password from a setting, and ends every session and device. */

@@ -75,7 +75,13 @@ export type ListedApplication = ApplicationRow &
     readonly cv_size: number;
     readonly cv_sha256: string;
     readonly cv_scan: CvRow['scan'];
+    readonly mean_score: number | null;
   };
+
+const meanScore = sql<number | null>`(
+  select cast(avg(score) as double precision) from scores where application_id = applications.id)`.as(
+  'mean_score',
+);
 
 /** A query of applications with their tags and their CVs' metadata. */
 export function applicationsWithCv(db: Kysely<Database>) {
@@ -85,7 +91,7 @@ export function applicationsWithCv(db: Kysely<Database>) {
     .selectAll('applications')
     .select(['cvs.name as cv_name', 'cvs.type as cv_type'])
     .select(['cvs.size as cv_size', 'cvs.sha256 as cv_sha256', 'cvs.scan as cv_scan'])
-    .select([tagsOf('applications'), lastReplyOf('applications'), lettersTo]);
+    .select([tagsOf('applications'), lastReplyOf('applications'), lettersTo, meanScore]);
 }
 
 export function findApplication(

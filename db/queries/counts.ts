@@ -13,6 +13,16 @@ import type { DueBefore } from './retention.ts';
 import { countTags } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
 
+type Counted =
+  | 'unread'
+  | 'folders'
+  | 'views'
+  | 'stages'
+  | 'spamApplications'
+  | 'trashedApplications'
+  | 'applicationViews'
+  | 'tags';
+
 /**
  * Counts messages by folder and view, and applications by stage and view. Records in the trash count only there.
  * @param today last day of the counted follow-ups, `2026-11-21`
@@ -20,7 +30,7 @@ import { inTrash, notInTrash } from './trash.ts';
 export async function countAll(
   db: Kysely<Database>,
   { dueBefore, today }: DueBefore & { readonly today: string },
-): Promise<Omit<Counts, 'storage' | 'canReply' | 'certificate'>> {
+): Promise<Pick<Counts, Counted>> {
   await yieldToEventLoop();
   const messages = db.selectFrom('messages').where(notInTrash);
   const byStatus = await countBy(messages.select('status'), 'status');

@@ -39,6 +39,7 @@ describe('an application', () => {
       replyState: null,
       ...{
         rating: null,
+        meanScore: null,
         note: null,
         followUp: null,
         interview: null,

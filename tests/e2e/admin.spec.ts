@@ -30,7 +30,7 @@ test('an admin can log in even if the browser denies storage @release', async ({
   await page.goto('/admin/login');
   await page.getByLabel('Parola').fill(adminPassword);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sistem' })).toBeVisible();
   await page.getByRole('link', { name: 'Özet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Özet' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import type { Identity } from '#contract/content/identity-schema.ts';
+import type { Counts } from '#contract/admin/overview.ts';
 
 /** The company's data that the admin needs. */
-export type Company = Pick<Identity, 'name' | 'shortName' | 'legalName' | 'jobBoard' | 'email'>;
+export type Company = Counts['company'];
 
 /** A company as the value of the document's `data-company`. */
 export function companyData({ name, shortName, legalName, jobBoard, email }: Company): string {
@@ -10,7 +10,12 @@ export function companyData({ name, shortName, legalName, jobBoard, email }: Com
 
 let read: Company | undefined;
 
-/** The company in the document (document.ts). */
+/** Call with the company as it was published while the page is open. */
+export function setCompany(published: Company): void {
+  read = published;
+}
+
+/** The company as the counts say, before them as in the document (document.ts). */
 export function company(): Company {
   read ??= JSON.parse(document.documentElement.dataset.company ?? '') as Company;
   return read;

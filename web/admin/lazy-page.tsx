@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { loadModule } from '../loading/load-module.ts';
+import { countsRead } from './api-client/counts.ts';
 import { readQuery } from './applications/query.ts';
 import { titleOf } from './applications/title.ts';
 import { useTexts } from './language.ts';
+import type { Landing as LandingState } from './login/login-page.tsx';
 import { Inbox } from './messages/inbox.tsx';
 import { readQuery as readMessageQuery } from './messages/query.ts';
 import { titleOf as messagesTitle } from './messages/words.ts';
+import { paths } from './paths.ts';
+import { CheckingSession } from './session/checking-session.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** Loaders of the pages that are loaded when they are opened: the inbox contains none of their code. */
@@ -47,6 +53,16 @@ export function Messages({ openId }: { openId?: string | undefined }) {
       <Inbox openId={openId} />
     </Shell>
   );
+}
+
+/** The inbox; after a login that asked for no other page, the list of first steps while it is open. */
+export function Landing() {
+  const search = useSearch();
+  const isLanding = useHistoryState<LandingState>()?.isLanding === true && search === '';
+  const { data, isPending } = useQuery({ ...countsRead, enabled: isLanding });
+  if (isLanding && isPending) return <CheckingSession />;
+  if (!isLanding || !data) return <Messages openId={undefined} />;
+  return <Redirect to={data.openSteps > 0 ? paths.system : paths.inbox} replace />;
 }
 
 /** The applications. The shell is here, so that a menu opened in it stays open when the page arrives. */

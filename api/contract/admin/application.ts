@@ -21,6 +21,8 @@ export const application = z.strictObject({
   stageSinceUtc: utcTime,
   /** From 1 to 5; null while it is not rated. */
   rating: z.nullable(z.int()),
+  /** The mean of its scores; null without any. */
+  meanScore: z.nullable(z.number()),
   interview: z.nullable(interview),
   /** What was written to the applicant and did not fail, the oldest first. */
   letters: z.array(
@@ -83,10 +85,10 @@ export const wholeApplication = z.extend(application, {
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 
-/** The columns of its row: CV, tags and replies have tables of their own, and the interview has several columns. */
+/** The columns of its row: other tables have its CV, tags, letters and scores, and the interview has several columns. */
 export type ApplicationColumns = Omit<
   Application,
-  'cv' | 'tags' | 'replyState' | 'interview' | 'letters'
+  'cv' | 'tags' | 'replyState' | 'meanScore' | 'interview' | 'letters'
 >;
 
 export const applicationFields = {

@@ -10,7 +10,7 @@ import {
   flag,
   followUpDay,
   idParameters,
-  keptUntilIfDue,
+  keptUntil,
   narrowed,
   noteText,
   searched,
@@ -80,7 +80,7 @@ export const applicationChange = z
   );
 export type ApplicationChange = z.output<typeof applicationChange>;
 
-export const listedApplication = z.extend(application, keptUntilIfDue);
+export const listedApplication = z.extend(application, keptUntil);
 export type ListedApplication = z.output<typeof listedApplication>;
 
 /**

@@ -22,7 +22,9 @@ const stepState = z.strictObject({
   /** How many of its values are still those of the sample company, each judged alone. */
   samples: z.optional(z.strictObject({ left: z.int(), all: z.int() })),
 });
-const body = z.strictObject({ steps: z.array(stepState) });
+/** Whether the admin has put the list away: the login then leads to the inbox. */
+const isPutAway = z.boolean({ error: 'invalid' });
+const body = z.strictObject({ steps: z.array(stepState), isPutAway });
 export type FirstSteps = z.output<typeof body>;
 
 export const readFirstSteps = {
@@ -30,4 +32,12 @@ export const readFirstSteps = {
   path: '/api/Admin/FirstSteps',
   summary: 'What is left to do before the site goes live',
   response: { status: 200, body },
+} as const satisfies Call;
+
+export const putFirstStepsAway = {
+  method: 'patch',
+  path: '/api/Admin/FirstSteps',
+  summary: 'Put the list of first steps away, or show it again',
+  body: z.strictObject({ isPutAway }),
+  response: { status: 204 },
 } as const satisfies Call;

@@ -88,8 +88,8 @@ export const viewPaging = {
   cursor: z.optional(z.string({ error: 'invalid' }).check(z.regex(dayAndId, { error: 'invalid' }))),
 } as const;
 
-/** For lists of due records and the trash: when the record is erased automatically. */
-export const keptUntilIfDue = { keptUntilUtc: z.optional(z.nullable(utcTime)) } as const;
+/** When the record is erased automatically. */
+export const keptUntil = { keptUntilUtc: z.optional(z.nullable(utcTime)) } as const;
 
 /** A page of a list of `item`. */
 export function pageOf<T extends z.ZodMiniType>(item: T) {

@@ -8,7 +8,7 @@ import {
   fieldsOfActions,
   flag,
   followUpDay,
-  keptUntilIfDue,
+  keptUntil,
   narrowed,
   noteText,
   searched,
@@ -136,7 +136,7 @@ export const bulk = z
   .check(fieldOfAction, timeNeedsAnswer, undoesNoErasure);
 export type Bulk = z.output<typeof bulk>;
 
-export const listedMessage = z.extend(message, keptUntilIfDue);
+export const listedMessage = z.extend(message, keptUntil);
 export type ListedMessage = z.output<typeof listedMessage>;
 
 export const {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { applicationStages, experiences, sources } from '../application.ts';
 import type { Call } from '../call.ts';
 import { subjects } from '../contact.ts';
+import { identitySchema } from '../content/identity-schema.ts';
 import { span } from './lists.ts';
 import { messageKinds } from './message.ts';
 import { folders } from './messages.ts';
@@ -39,6 +40,14 @@ export const counts = z.strictObject({
   canReply: z.boolean(),
   /** Null without the setting TLS_CERTIFICATE. */
   certificate: z.nullable(z.enum(certificateStates)),
+  /** Concerns and open steps of the system page, at most ten seconds old. */
+  openMatters: z.int(),
+  /** Steps left before the site goes live; none once the list was put away. */
+  openSteps: z.int(),
+  /** As published last. */
+  company: z.pick(identitySchema, {
+    ...{ name: true, shortName: true, legalName: true, jobBoard: true, email: true },
+  }),
 });
 export type Counts = z.output<typeof counts>;
 

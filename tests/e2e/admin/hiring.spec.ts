@@ -64,7 +64,7 @@ test.describe('the scorecard', () => {
     await expect(scorecard(page).getByRole('radiogroup')).toHaveCount(0);
   });
 
-  test('is filled in by keys: arrows, figures and Delete; each score is kept and can be undone @release', async ({
+  test('is filled in by keys: arrows, figures and Delete; each score is kept and can be undone; stars leave, and rows and cards have the mean @release', async ({
     page,
     own,
   }) => {
@@ -98,7 +98,14 @@ test.describe('the scorecard', () => {
     await expect(score(page, 'İletişim', 5)).toBeFocused();
     await expect(scorecard(page)).toContainText('Ortalama 4,5');
     await expect.poll(() => changes).toBe(2);
-    await page.reload();
+    // Stars are buttons, scores are radios.
+    await expect(page.getByRole('button', { name: '5 üzerinden 4' })).toHaveCount(0);
+    const listed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Bora' });
+    for (const query of ['', '?view=list']) {
+      await page.goto(`/admin/applications${query}`);
+      await expect(listed).toContainText('Ortalama 4,5');
+    }
+    await page.goto(`/admin/applications/${id}`);
     await expect(score(page, 'Teknik bilgi', 4)).toBeChecked();
     await expect(score(page, 'İletişim', 5)).toBeChecked();
     await score(page, 'İletişim', 5).focus();

@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test';
 import BetterSqlite3 from 'better-sqlite3';
 import { login } from '../../support/api/api.ts';
 import { backupPlaces, run } from '../../support/api/backups.ts';
+import { editorOf } from '../../support/api/content.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { ownTest as base, isSound } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
+import { adminPassword } from '../../support/settings.ts';
 
 type Places = Awaited<ReturnType<typeof backupPlaces>>;
 
@@ -109,4 +111,46 @@ test('by keys a backup that cannot be made says why, and the next press makes it
   await expect(backups(page).getByRole('alert')).toBeEmpty({ timeout: 20_000 });
   await expect(backups(page)).toContainText('2 yedek');
   expect(places.list()).toHaveLength(2);
+});
+
+test('a login leads to the first steps until the list is put away, and System is marked while something is open; a name that is published stands in the sidebar without a reload @release', async ({
+  page,
+  own,
+}) => {
+  const logIn = async (path: string) => {
+    await page.context().clearCookies();
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(path);
+    await page.getByLabel('Parola').fill(adminPassword);
+    await page.keyboard.press('Enter');
+  };
+  const door = page.getByRole('navigation').getByRole('link', { name: /^Sistem/ });
+  const steps = page.getByRole('region', { name: 'Yayına almadan önce' });
+  await logIn('/admin/login');
+  await expect(page).toHaveURL('/admin/system');
+  await expect(steps.getByRole('listitem')).toHaveCount(9);
+  await expect(door).toHaveAccessibleName('Sistem 8 açık konu');
+  await isSound(page);
+  // A page that was asked for stands first.
+  await logIn('/admin/audit');
+  await expect(page).toHaveURL('/admin/audit');
+  await expect(door).toHaveAttribute('aria-current', 'page');
+  await door.click();
+  await steps.getByRole('button', { name: 'Listeyi kaldır' }).press('Enter');
+  await expect(steps.getByRole('listitem')).toHaveCount(0);
+  await expect(steps.getByRole('button', { name: 'Listeyi göster' })).toBeFocused();
+  await expect(door).toHaveAccessibleName('Sistem 1 açık konu');
+  await logIn('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
+  await expect(page).toHaveURL('/admin');
+
+  const { publish } = await editorOf(own);
+  await publish(['identity', '/shortName', 'Kavşak']);
+  // The page asks again when it is returned to.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(page.getByRole('link', { name: 'Kavşak' })).toBeVisible();
+  await expect(page).toHaveTitle('Gelen kutusu · Kavşak');
 });

@@ -111,11 +111,13 @@ export function messageForm(page: Page, messageLabel = 'Mesaj') {
   return page.locator('form').filter({ has: page.getByLabel(messageLabel) });
 }
 
-/** Logs in through the page, as the owner does. */
+/** Logs in through the page, as the owner does, and goes on from the list of first steps to the inbox. */
 export async function logIn(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Parola').fill(adminPassword);
   await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sistem' })).toBeVisible();
+  await page.getByRole('link', { name: /^Gelen kutusu/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeVisible();
 }
 

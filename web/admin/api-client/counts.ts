@@ -1,12 +1,21 @@
 import { atom } from 'jotai';
 import { readCounts } from '#contract/admin/overview.ts';
-import { dataAtom, queryOf, refreshAtom } from './queries.ts';
+import { setCompany } from '../company.ts';
+import { dataAtom, polled, queryOf, refreshAtom } from './queries.ts';
 
-// After the first response the counts follow the events.
-const counts = { ...queryOf(readCounts), staleTime: Number.POSITIVE_INFINITY };
+/** The counts follow the events; what changes with the time or on the server is read within half a minute. */
+export const countsRead = polled({
+  ...queryOf(readCounts),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+const knownAtom = dataAtom(countsRead);
 
 /** The counts of each folder; undefined until they are known. */
-export const countsAtom = dataAtom(counts);
+export const countsAtom = atom((get) => {
+  const counts = get(knownAtom);
+  if (counts) setCompany(counts.company);
+  return counts;
+});
 
 /** Fetches the counts again. If that fails, the previous ones stay. */
-export const refreshCountsAtom = atom(null, (_get, set) => set(refreshAtom, counts));
+export const refreshCountsAtom = atom(null, (_get, set) => set(refreshAtom, countsRead));

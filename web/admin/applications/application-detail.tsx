@@ -20,6 +20,7 @@ import { tagMark } from '../tags/tag-mark.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { CvPart } from './cv/cv-part.tsx';
 import { InterviewPart } from './hiring/interview-part.tsx';
+import { meanOf } from './hiring/mean.ts';
 import { RatingChoice } from './hiring/rating-choice.tsx';
 import { Scorecard } from './hiring/scorecard.tsx';
 import { applicationBulkActions, applicationErasing, decideAtom } from './marks.ts';
@@ -84,11 +85,15 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
               ))}
             </select>
           </div>
-          <RatingChoice
-            applicationId={application.id}
-            rating={application.rating}
-            onRate={(rating) => decide(application, { rating })}
-          />
+          {/* A scorecard rates instead; a rating from before it stands until it has a score. */}
+          {(application.scores.length === 0 ||
+            (application.rating !== null && meanOf(application.scores) === null)) && (
+            <RatingChoice
+              applicationId={application.id}
+              rating={application.rating}
+              onRate={(rating) => decide(application, { rating })}
+            />
+          )}
           <CheckBox
             isOn={application.talentPool}
             onChange={(talentPool) => decide(application, { talentPool })}

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ListedApplication } from '#contract/admin/applications.ts';
 import { sortOf } from '#contract/admin/sort.ts';
-import { fill } from '#contract/fill.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { PagedList } from '../list/paged-list.tsx';
@@ -10,6 +9,7 @@ import { Row } from '../record/row.tsx';
 import { SpamMark } from '../record/spam-signs.tsx';
 import { FirstWords } from './first-words.tsx';
 import { InterviewMark } from './hiring/interview-mark.tsx';
+import { RatingMark } from './hiring/rating-mark.tsx';
 import { applicationList, applicationSelection } from './lists.ts';
 import { applicationErasing } from './marks.ts';
 import { PoolMarks } from './pool/pool-marks.tsx';
@@ -76,7 +76,6 @@ export function ApplicationList(props: ApplicationListProps) {
           <ApplicationRow
             application={application}
             sought={query.q}
-            isDueShown={view === 'due' || query.trash}
             href={hrefOf(application.id)}
             isOpen={application.id === openId}
           />
@@ -89,15 +88,14 @@ export function ApplicationList(props: ApplicationListProps) {
 type ApplicationRowProps = {
   readonly application: ListedApplication;
   readonly sought: string | undefined;
-  readonly isDueShown: boolean;
   readonly href: string;
   readonly isOpen: boolean;
 };
 
 /** An application in the list. */
 function ApplicationRow(props: ApplicationRowProps) {
-  const { application, isDueShown, ...shared } = props;
-  const { stage, experience, rating, interview, letters, keptUntilUtc } = application;
+  const { application, ...shared } = props;
+  const { stage, experience, rating, interview, letters } = application;
   const { applications: texts } = useTexts();
   return (
     <Row
@@ -113,7 +111,6 @@ function ApplicationRow(props: ApplicationRowProps) {
           otherwise={application.currentPosition ?? application.aboutYourself}
         />
       }
-      erasedAtUtc={isDueShown ? keptUntilUtc : undefined}
       signs={<SpamMark record={application} isHeld={application.spamReason !== null} />}
     >
       <span className="truncate">
@@ -121,30 +118,13 @@ function ApplicationRow(props: ApplicationRowProps) {
         <span className="compact:hidden"> · {texts.experiences[experience]}</span>
       </span>
       <span
-        className={`flex shrink-0 items-center gap-2 empty:hidden ${rating === null ? '@max-[24rem]/row:sr-only' : ''}`}
+        className={`flex shrink-0 items-center gap-2 empty:hidden ${rating === null && application.meanScore === null ? '@max-[24rem]/row:sr-only' : ''}`}
       >
         <PoolMarks application={application} isSpare />
-        {rating !== null && <Stars rating={rating} />}
+        <RatingMark {...application} />
       </span>
       <InterviewMark interview={interview} />
       <WrittenMark letters={letters} />
     </Row>
-  );
-}
-
-/** A rating as five stars, or in a compact row as one with the number; its accessible name is the number. */
-function Stars({ rating }: { rating: number }) {
-  const { rated } = useTexts().applications;
-  return (
-    <span className="shrink-0 tracking-[0.1em] text-[var(--star)]">
-      <span className="sr-only">{fill(rated, { rating: String(rating) })}</span>
-      <span aria-hidden="true" className="hidden compact:inline">
-        ★{rating}
-      </span>
-      <span aria-hidden="true" className="compact:hidden">
-        {'★'.repeat(rating)}
-        <span className="opacity-30">{'★'.repeat(5 - rating)}</span>
-      </span>
-    </span>
   );
 }

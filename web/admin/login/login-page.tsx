@@ -12,6 +12,9 @@ import { LanguageChoice } from './language-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { loginTexts } from './texts.ts';
 
+/** The history state of a page to which a login leads: `isLanding` if nobody asked for that page. */
+export type Landing = { readonly isLanding?: true } | null;
+
 /** The login page's history state: the path that asked for the login, and that page's own state. */
 export type LoginState = { readonly from: string; readonly kept: unknown };
 
@@ -35,7 +38,8 @@ export function LoginPage({ onInput }: LoginPageProps) {
   useEffect(() => {
     document.title = `${texts.loginTitle} · ${company().shortName}`;
   }, [texts]);
-  if (access !== 'none') return <Redirect to={from} state={kept} replace />;
+  if (access !== 'none')
+    return <Redirect to={from} state={kept ?? ({ isLanding: true } satisfies Landing)} replace />;
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <header className="flex items-center justify-between bg-night px-6 py-4 text-white">

@@ -67,7 +67,6 @@ export function MessageRow(props: MessageRowProps) {
           />
         }
         words={<FirstWords message={message} sought={query.q} />}
-        erasedAtUtc={message.keptUntilUtc}
         signs={
           <>
             {message.repliedBy && (

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ListedApplication } from '#contract/admin/applications.ts';
 import type { ListedMessage } from '#contract/admin/messages.ts';
+import { soonDays } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shortDay, timeOrDay } from '../format/date-format.ts';
@@ -35,16 +36,14 @@ type RowProps<Item extends Listed> = {
   readonly tool?: ReactNode;
   /** An excerpt that fills the available space. */
   readonly words: ReactNode;
-  /** The time of its erasure, where the list shows that. */
-  readonly erasedAtUtc?: string | null | undefined;
-  /** Shown before and after that. */
+  /** Shown before the marks. */
   readonly signs?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A message or an application in a list. */
 export function Row<Item extends Listed>(props: RowProps<Item>) {
-  const { item, selection, href, isOpen, sought, isNew, isUnread = false, erasedAtUtc } = props;
+  const { item, selection, href, isOpen, sought, isNew, isUnread = false } = props;
   const { id, fullName, createdAtUtc } = item;
   const { texts, language } = useReader();
   const today = useAtomValue(dayAtom);
@@ -109,17 +108,29 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
           </bdi>
           <span className="row-labels">
             {props.signs}
-            {erasedAtUtc && (
-              <span className="shrink-0 text-text">
-                {fill(texts.erasedOn, { day: shortDay(erasedAtUtc, language) })}
-              </span>
-            )}
+            <ErasedSoon {...item} />
             {props.children}
             <RowMarks {...item} />
           </span>
         </div>
       </div>
     </div>
+  );
+}
+
+/** Warns that a record will be erased soon, or from the trash. */
+export function ErasedSoon({
+  keptUntilUtc,
+  trashedAtUtc,
+}: Pick<Listed, 'keptUntilUtc' | 'trashedAtUtc'>) {
+  const { texts, language } = useReader();
+  if (!keptUntilUtc) return null;
+  const days = (Date.parse(keptUntilUtc) - Date.now()) / 86_400_000;
+  if (trashedAtUtc === null && days > soonDays) return null;
+  return (
+    <span className="shrink-0 text-text">
+      {fill(texts.erasedOn, { day: shortDay(keptUntilUtc, language) })}
+    </span>
   );
 }
 

@@ -10,12 +10,14 @@ type SpamChoiceProps = {
 export function SpamChoice({ isToCheck, onToCheck }: SpamChoiceProps) {
   const { folders, filters, views } = useTexts();
   return (
-    <Segments
-      label={folders.spam}
-      options={['all', 'toCheck']}
-      names={{ all: filters.all, toCheck: views.toCheck }}
-      chosen={isToCheck ? 'toCheck' : 'all'}
-      onChoose={(chosen) => onToCheck(chosen === 'toCheck')}
-    />
+    <div className="mt-2">
+      <Segments
+        label={folders.spam}
+        options={['all', 'toCheck']}
+        names={{ all: filters.all, toCheck: views.toCheck }}
+        chosen={isToCheck ? 'toCheck' : 'all'}
+        onChoose={(chosen) => onToCheck(chosen === 'toCheck')}
+      />
+    </div>
   );
 }

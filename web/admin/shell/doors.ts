@@ -65,7 +65,12 @@ export function useDoors(): readonly Door[] {
     page('overview', 'g o', ChartNoAxesColumn),
     page('content', 'g c', FileText),
     page('people', 'g p', UserSearch),
-    { ...page('system', 'g s', Activity), isHere: isIn(paths.system) || isIn(paths.audit) },
+    {
+      ...page('system', 'g s', Activity),
+      isHere: isIn(paths.system) || isIn(paths.audit),
+      count: counts?.openMatters,
+      ...{ countLabel: texts.openMatters, isStrong: true },
+    },
     page('account', 'g u', KeyRound),
   ];
 }

@@ -10,7 +10,7 @@ import { MainButton } from '../ui/buttons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useBusy } from '../ui/use-run.ts';
 import { Fact, Facts, sizeInWords } from './facts.tsx';
-import { makeBackupAtom, systemRead } from './state.ts';
+import { firstStepsRead, makeBackupAtom, systemRead } from './state.ts';
 import { useSystemTexts } from './texts.ts';
 
 /** The backups, and the button that makes one. */
@@ -114,6 +114,7 @@ function useNotifiedEnd({ running, failed, newest }: Backups): void {
     wasRunning.current = isRunning;
     if (!hasEnded) return;
     refresh(systemRead);
+    refresh(firstStepsRead);
     if (failed || !newest) return;
     notify('success', fill(texts.made, { size: sizeInWords(newest.bytes, language) }));
   }, [isRunning, failed, newest, texts, language, refresh]);

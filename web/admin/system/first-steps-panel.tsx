@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
 import { CircleCheck, CircleDashed } from 'lucide';
 import { Link } from 'wouter';
-import { type FirstStep, type FirstSteps, readFirstSteps } from '#contract/admin/first-steps.ts';
+import type { FirstStep, FirstSteps } from '#contract/admin/first-steps.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { polled, queryOf } from '../api-client/queries.ts';
 import { paths } from '../paths.ts';
-import { linkButton } from '../ui/buttons.tsx';
+import { LinkButton, linkButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { firstStepsRead, putFirstStepsAwayAtom } from './state.ts';
 import { useSystemTexts } from './texts.ts';
-
-const firstStepsRead = polled(queryOf(readFirstSteps));
 
 /** Pages of the admin for the steps. The others are settings of the server. */
 const places: Partial<Record<FirstStep, string>> = {
@@ -23,27 +22,35 @@ const places: Partial<Record<FirstStep, string>> = {
   texts: paths.content,
 };
 
-/** Steps left before the site goes live; nothing once all are done. */
+/** Steps left before the site goes live, until the list is put away; nothing once all are done. */
 export function FirstStepsPanel() {
   const texts = useSystemTexts().steps;
   const { data } = useQuery(firstStepsRead);
+  const putAway = useSetAtom(putFirstStepsAwayAtom);
   if (data?.steps.every(({ isDone }) => isDone)) return null;
   return (
     <Panel title={texts.title} className="lg:col-span-2">
       <WhenFetched of={firstStepsRead} loading={texts.loading} failed={texts.failed}>
-        {({ steps }) => (
+        {({ steps, isPutAway }) => (
           <>
-            <p className="mt-1 text-muted">
-              {fill(texts.lead, {
-                done: String(steps.filter(({ isDone }) => isDone).length),
-                all: String(steps.length),
-              })}
-            </p>
-            <ul className="mt-4 grid gap-x-10 md:grid-cols-2">
-              {steps.map((one) => (
-                <Step key={one.step} {...one} />
-              ))}
-            </ul>
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
+              <p className="text-muted">
+                {fill(texts.lead, {
+                  done: String(steps.filter(({ isDone }) => isDone).length),
+                  all: String(steps.length),
+                })}
+              </p>
+              <LinkButton onClick={() => putAway(!isPutAway)}>
+                {isPutAway ? texts.show : texts.putAway}
+              </LinkButton>
+            </div>
+            {!isPutAway && (
+              <ul className="mt-3 grid gap-x-10 md:grid-cols-2">
+                {steps.map((one) => (
+                  <Step key={one.step} {...one} />
+                ))}
+              </ul>
+            )}
           </>
         )}
       </WhenFetched>

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { putFirstStepsAway, readFirstSteps } from '#contract/admin/first-steps.ts';
 import { giveUpMail, readMail, retryMail, sendTestMail } from '#contract/admin/mail.ts';
 import { makeBackup, readBackups, readSystem } from '#contract/admin/system.ts';
 import { notify } from '../../features/toasts/notify.ts';
@@ -11,6 +12,15 @@ export const systemRead = polled(queryOf(readSystem));
 
 /** In ms, while a backup is being made. */
 const duringBackupMs = 1000;
+
+export const firstStepsRead = polled(queryOf(readFirstSteps));
+
+/** Puts the list of first steps away, or shows it again. */
+export const putFirstStepsAwayAtom = atom(null, async (get, set, isPutAway: boolean) => {
+  const outcome = await authenticatedCall(get, set, putFirstStepsAway, { body: { isPutAway } });
+  if (!outcome.ok) notify('error', outcome.text || get(textsAtom).actionFailed);
+  await set(refreshAtom, firstStepsRead);
+});
 
 /** The backups, and the one that is being made. */
 export const backupsRead = polled(queryOf(readBackups), (data) =>

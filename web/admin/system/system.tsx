@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, TriangleAlert } from 'lucide';
+import { CircleCheck, ScrollText, TriangleAlert } from 'lucide';
+import { Link } from 'wouter';
 import type { System } from '#contract/admin/system.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
+import { paths } from '../paths.ts';
 import { RetentionPanel } from '../record/retention-panel.tsx';
+import { quietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { BackupPanel, OffsitePanel } from './backup-panels.tsx';
@@ -18,18 +21,28 @@ import { useSystemTexts } from './texts.ts';
 /** The system page: the state of the service, its data and its backups. */
 export default function SystemPage() {
   const texts = useSystemTexts();
+  const allTexts = useTexts();
   // Both requests are sent at once.
   useQuery(backupsRead);
   return (
-    <AdminPage title={useTexts().system.title} lead={texts.lead}>
+    <AdminPage
+      title={allTexts.system.title}
+      lead={texts.lead}
+      actions={
+        <Link href={paths.audit} className={quietButton}>
+          <Icon drawing={ScrollText} size={18} />
+          {allTexts.audit.title}
+        </Link>
+      }
+    >
       <div className="grid items-start gap-5 lg:grid-cols-2">
+        <FirstStepsPanel />
         <WhenFetched of={systemRead} loading={texts.loading} failed={texts.failed}>
           {(system) => (
             <WhenFetched of={backupsRead} loading={texts.loading} failed={texts.failed}>
               {(backups) => (
                 <>
                   <Summary concerns={system.concerns} />
-                  <FirstStepsPanel />
                   <div className="grid min-w-0 gap-5">
                     <BackupPanel backups={backups} />
                     <OffsitePanel offsite={backups.offsite} />

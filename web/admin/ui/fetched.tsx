@@ -9,10 +9,12 @@ import { Failed } from './failed.tsx';
  * @returns the newest data, if any; otherwise whether it failed, the API's reason, and a function that retries
  */
 export function useRead<T>(read: Read<T>) {
-  const { data, error, isPending, isFetchedAfterMount } = useQuery(read);
+  const { data, error, isPending, isFetchedAfterMount, dataUpdatedAt } = useQuery(read);
   const readAnew = useSetAtom(readAnewAtom);
   return {
     data,
+    // Read here, each answer renders again: unchanged data are older, and words such as "5 minutes ago" follow.
+    dataUpdatedAt,
     // A failed read that is repeated automatically still counts as failed.
     hasFailed: data === undefined && (error !== null || (isPending && isFetchedAfterMount)),
     failure: error?.message,

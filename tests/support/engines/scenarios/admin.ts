@@ -95,6 +95,8 @@ async function logIn(visitor: Visitor): Promise<void> {
   await visitor.open('/admin/login');
   await visitor.fill(tr.password, adminPassword);
   await visitor.press('button', tr.logIn);
+  await visitor.sees('heading', tr.system.title);
+  await visitor.open('/admin');
   await visitor.sees('heading', tr.folders.inbox);
 }
 

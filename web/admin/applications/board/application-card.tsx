@@ -11,11 +11,12 @@ import { useLanguage, useTexts } from '../../language.ts';
 import { Found } from '../../list/marked.tsx';
 import { passFocusOn } from '../../list/pass-focus-on.ts';
 import { FollowUpChip } from '../../record/follow-up-line.tsx';
-import { Tick } from '../../record/row.tsx';
+import { ErasedSoon, Tick } from '../../record/row.tsx';
 import { TagChips } from '../../tags/tag-chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FirstWords } from '../first-words.tsx';
 import { InterviewMark } from '../hiring/interview-mark.tsx';
+import { RatingMark } from '../hiring/rating-mark.tsx';
 import { applicationSelection } from '../lists.ts';
 import { PoolMarks } from '../pool/pool-marks.tsx';
 import { WrittenMark } from '../written-mark.tsx';
@@ -40,7 +41,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
   const toggle = useSetAtom(applicationSelection.toggleAtom);
   const setCurrent = useSetAtom(cardState.currentAtom);
   const askToMove = useSetAtom(cardState.toMoveAtom);
-  const { id, fullName, currentPosition, university, rating, followUp } = application;
+  const { id, fullName, currentPosition, university, followUp } = application;
   const { createdAtUtc, stageSinceUtc } = application;
   const tabIndex = isTabStop ? 0 : -1;
   const since = fill(texts.inStageFor, {
@@ -96,21 +97,14 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
           </bdi>
         </p>
         <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 pr-6 text-sm pointer-coarse:pr-9">
-          {rating !== null && (
-            <span className="font-semibold">
-              <span aria-hidden="true" className="text-[var(--star)]">
-                ★
-              </span>{' '}
-              <span className="sr-only">{fill(texts.rated, { rating: String(rating) })}</span>
-              <span aria-hidden="true">{rating}</span>
-            </span>
-          )}
+          <RatingMark {...application} />
           <PoolMarks application={application} />
           <time dateTime={stageSinceUtc} title={since} className="text-muted">
             <span aria-hidden="true">{spanSince(stageSinceUtc, language, 'short').span}</span>
             <span className="sr-only">{since}</span>
           </time>
           {followUp !== null && <FollowUpChip day={followUp} isShort />}
+          <ErasedSoon {...application} />
           <InterviewMark interview={application.interview} />
           <WrittenMark letters={application.letters} />
           <TagChips tags={application.tags} />

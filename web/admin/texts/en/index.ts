@@ -79,6 +79,7 @@ export const texts: AdminTexts = {
   },
   erasedOn: 'To be erased on {day}',
   unreadCount: 'unread',
+  openMatters: 'open',
   toCheckCount: 'to check',
   inFolder: 'in this folder',
   newCount: 'new',

@@ -81,6 +81,7 @@ export const texts = {
   },
   erasedOn: 'Silinme: {day}',
   unreadCount: 'okunmamış',
+  openMatters: 'açık konu',
   toCheckCount: 'bakılacak',
   inFolder: 'mesaj',
   newCount: 'yeni',

@@ -13,6 +13,8 @@ export const texts: SystemTexts = {
   steps: {
     title: 'Before you go live',
     lead: '{done} of {all} steps are done.',
+    putAway: 'Put the list away',
+    show: 'Show the list',
     done: 'done',
     open: 'to do',
     samples: 'Still samples: {left} of {all}.',
@@ -22,7 +24,7 @@ export const texts: SystemTexts = {
       password: { name: 'Password', how: 'Replace the one that the first start generated.' },
       company: {
         name: 'The company’s name, address and phone',
-        how: 'The site shows a sample company. Enter yours in the site texts and publish it.',
+        how: 'The site shows a sample company. Enter yours under Site content and publish it.',
       },
       register: {
         name: 'Imprint',

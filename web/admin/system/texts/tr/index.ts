@@ -12,6 +12,8 @@ export const texts = {
   steps: {
     title: 'Yayına almadan önce',
     lead: '{all} adımdan {done} tanesi tamam.',
+    putAway: 'Listeyi kaldır',
+    show: 'Listeyi göster',
     done: 'tamam',
     open: 'yapılacak',
     samples: '{all} bilgiden {left} tanesi hâlâ örnek.',
@@ -21,7 +23,7 @@ export const texts = {
       password: { name: 'Parola', how: 'İlk açılışta üretilen parolayı değiştirin.' },
       company: {
         name: 'Şirketin adı, adresi ve telefonu',
-        how: 'Şimdi örnek bir şirket görünüyor. Site metinlerinde şirket bilgilerini girip yayımlayın.',
+        how: 'Şimdi örnek bir şirket görünüyor. Site içeriğinde şirket bilgilerini girip yayımlayın.',
       },
       register: {
         name: 'Künye',
