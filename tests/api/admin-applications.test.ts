@@ -43,6 +43,7 @@ describe('an application', () => {
         note: null,
         followUp: null,
         interview: null,
+        letters: [],
         tags: [],
         scores: [],
         version: 1,
