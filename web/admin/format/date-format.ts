@@ -99,8 +99,13 @@ export function formatter(options: Intl.DateTimeFormatOptions) {
   return (isoDateTime: string, language: Language) => format(isoDateTime, language, options);
 }
 
+/** Created once: creating one takes longer than rendering the rest of a row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 function format(moment: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(languageRecords[language].locale, options).format(
-    new Date(moment),
-  );
+  const { locale } = languageRecords[language];
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, known);
+  return known.format(new Date(moment));
 }

@@ -1,6 +1,6 @@
 import { measureElement, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { atom, useAtomValue } from 'jotai';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { readStored, store } from '../../state/browser-storage.ts';
 import { restoredAtom } from '../ui/undo.ts';
 import type { HeldRowsHandlers } from './held-rows.tsx';
@@ -102,7 +102,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
                 className="absolute inset-x-0 top-0 data-restored:after:absolute data-restored:after:inset-y-0 data-restored:after:left-0 data-restored:after:w-1 data-restored:after:bg-signal"
                 style={{ translate: `0 ${start}px` }}
               >
-                {row(item)}
+                <Content {...{ item, row }} />
               </li>
             )
           );
@@ -112,6 +112,13 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
     </div>
   );
 }
+
+type ContentProps<Item> = { readonly item: Item; readonly row: (item: Item) => ReactNode };
+
+/** The content of a row. Scrolling renders the list, but no row that stays in it. */
+const Content = memo(<Item,>({ item, row }: ContentProps<Item>) => row(item)) as <Item>(
+  props: ContentProps<Item>,
+) => ReactNode;
 
 /** Scrolls a list that has just got a height, which the virtualizer does not know yet. */
 function scrollToRow(list: HTMLElement, row: VirtualItem | undefined): void {

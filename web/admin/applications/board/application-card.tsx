@@ -53,7 +53,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
       ref={passFocusOn}
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
-      className="group relative rounded-2xl border border-line bg-raised px-3 py-2.5 select-none [-webkit-touch-callout:none] hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-[var(--focus)] data-open:border-link data-open:shadow-[inset_4px_0_0_var(--link)] data-selected:border-link data-selected:bg-[color-mix(in_srgb,var(--link)_16%,var(--raised))] data-selected:shadow-[inset_-4px_0_0_var(--link)] data-open:data-selected:shadow-[inset_4px_0_0_var(--link),inset_-4px_0_0_var(--link)]"
+      className="group/card relative rounded-2xl border border-line bg-raised px-3 py-2.5 select-none [-webkit-touch-callout:none] hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-[var(--focus)] data-open:border-link data-open:shadow-[inset_4px_0_0_var(--link)] data-selected:border-link data-selected:bg-[color-mix(in_srgb,var(--link)_16%,var(--raised))] data-selected:shadow-[inset_-4px_0_0_var(--link)] data-open:data-selected:shadow-[inset_4px_0_0_var(--link),inset_-4px_0_0_var(--link)]"
     >
       <Tick
         label={fill(texts.select, { name: isolated(fullName) })}
@@ -117,7 +117,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
         label={fill(texts.moveLabel, { name: isolated(fullName) })}
         title={texts.move}
         onClick={() => askToMove(application)}
-        className="absolute bottom-1.5 right-1.5 grid size-8 place-items-center rounded-lg bg-raised text-muted opacity-0 hover:bg-chosen focus-visible:opacity-100 group-hover:opacity-100 group-has-[a:focus-visible]:opacity-100 pointer-coarse:bottom-0 pointer-coarse:right-0 pointer-coarse:size-11 pointer-coarse:bg-transparent pointer-coarse:opacity-100"
+        className="absolute bottom-1.5 right-1.5 grid size-8 place-items-center rounded-lg bg-raised text-muted opacity-0 hover:bg-chosen focus-visible:opacity-100 group-hover/card:opacity-100 group-has-[a:focus-visible]/card:opacity-100 pointer-coarse:bottom-0 pointer-coarse:right-0 pointer-coarse:size-11 pointer-coarse:bg-transparent pointer-coarse:opacity-100"
       />
     </div>
   );
