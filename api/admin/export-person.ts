@@ -7,6 +7,8 @@ import { referenceOf } from '#contract/reference.ts';
 import { dayNow } from '#db/engine/clock.ts';
 import { yieldToEventLoop } from '#db/engine/turns.ts';
 import { findCv } from '#db/queries/applications.ts';
+import { filesTo } from '#db/queries/letter-files.ts';
+import { findRow } from '#db/queries/rows.ts';
 import type { CvRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -31,8 +33,8 @@ export function dataProtectionRoutes(routes: CallRouter, context: Context): void
 }
 
 /**
- * Sends all data stored for an e-mail address as a ZIP archive, CVs too, and records it in the audit trail. At most
- * one CV is in memory at a time. The archive's name does not contain the person's name or address.
+ * Sends all data stored for an e-mail address as a ZIP archive, with CVs and the files of letters, and records it in the
+ * audit trail. At most one file is in memory at a time. The archive's name does not contain the person's name or address.
  * @throws Problem `exportsBusy` while two other exports are under way
  */
 export function exportPerson(
@@ -85,6 +87,16 @@ async function* filesOf(
     yield heldBack === undefined
       ? { name: `${folder}/${safeFileName(cv.name, cv.type)}`, input: inTurns(cv.bytes), mode }
       : { name: `${folder}/${personExport.missing}.txt`, input: Buffer.from(heldBack), mode };
+  }
+  for (const id of [...held.messages, ...held.applications]) {
+    for (const [index, listed] of (await filesTo(context.db, id)).entries()) {
+      await yieldToEventLoop();
+      const file = await findRow(context.db, 'letter_files', { id: listed.id });
+      if (!file) continue;
+      const folder = `${personExport.letters}/${referenceOf(id)}`;
+      const name = `${folder}/${index + 1}-${safeFileName(file.name, file.type)}`;
+      yield { name, input: inTurns(file.bytes), mode };
+    }
   }
 }
 

@@ -5,7 +5,6 @@ import { messageList } from '#db/queries/message-list.ts';
 import { recordsOf } from '#db/queries/record-list.ts';
 import { idsFromAddress } from '#db/queries/related.ts';
 import { mailsAbout } from '#db/queries/replies.ts';
-import { findRow } from '#db/queries/rows.ts';
 import { shownAddress } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
@@ -13,8 +12,8 @@ import type { InPages } from '../http/send-json.ts';
 import { sessionTag } from '../http/session-hash.ts';
 import { toWholeApplication } from './applications.ts';
 import { audit } from './change.ts';
+import { draftOf, toFile } from './conversation.ts';
 import { toMessage } from './messages.ts';
-import { toDraft } from './replies.ts';
 import { utc, utcOrNull } from './utc.ts';
 
 const readAtOnce = 100;
@@ -117,12 +116,11 @@ async function* records<Row extends { readonly id: string }, Item>(
 /** The mails about a record, and the draft of a reply. */
 async function mailsOf(db: Context['db'], id: string): Promise<Mailed> {
   const mails = await mailsAbout(db, id);
-  const draft = await findRow(db, 'drafts', { record_id: id });
   return {
-    mails: mails.map(({ kind, state, subject, text, created_at, changed_at }) => ({
-      ...{ kind, state, subject, text },
+    mails: mails.map(({ kind, state, subject, text, cc, files, created_at, changed_at }) => ({
+      ...{ kind, state, subject, text, cc: cc ?? '', files: files.map(toFile) },
       ...{ createdAtUtc: utc(created_at), changedAtUtc: utc(changed_at) },
     })),
-    draft: draft ? toDraft(draft) : null,
+    draft: await draftOf(db, id),
   };
 }

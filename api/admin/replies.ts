@@ -1,20 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Conversation, Draft, Reply } from '#contract/admin/replies.ts';
+import type { Draft } from '#contract/admin/replies.ts';
 import { calls } from '#contract/calls.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { type AnyRecord, findRecord, findRecordOf } from '#db/queries/any-record.ts';
 import { moveApplications } from '#db/queries/applications.ts';
 import { toBit } from '#db/queries/bit.ts';
 import { endOf, interviewOf, type StoredInterview } from '#db/queries/interview.ts';
-import { addReply, mailsToSender, type RecordMail, recordOf } from '#db/queries/replies.ts';
+import { filesOf, moveFiles } from '#db/queries/letter-files.ts';
+import { addReply, recordOf } from '#db/queries/replies.ts';
 import { findRow, putRow, removeRow } from '#db/queries/rows.ts';
-import type { DraftRow, ReplyRow } from '#db/schema.ts';
+import type { ReplyRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { invalid, orNotFound, Problem } from '../http/problem.ts';
 import { change } from './change.ts';
+import { conversationOf, published, toDraft, toFile } from './conversation.ts';
 import { toInterview } from './interview.ts';
-import { toListed } from './mail.ts';
+import { requireRoom } from './letter-files.ts';
 
 export function replyRoutes(routes: CallRouter, context: Context): void {
   const { db, settings } = context;
@@ -33,14 +35,12 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
     const { about, before, draft } = await db.transaction().execute(async (transaction) => {
       const { about } = orNotFound(await findRecord(transaction, id));
       const present = await findRow(transaction, 'drafts', { record_id: id });
-      const before = present ? toDraft(present) : null;
-      const isBlank = words.text.trim() === '' && words.subject === '';
-      if (
-        isBlank
-          ? !before
-          : before && isDeepStrictEqual(before, { ...words, version: before.version })
-      )
+      const files = await filesOf(transaction, { draft_id: id });
+      const before = present ? toDraft(present, files) : null;
+      const isBlank = words.text.trim() === '' && words.subject === '' && files.length === 0;
+      if (isBlank ? !before : before && isDeepStrictEqual(before, { ...before, ...words })) {
         return { about, before, draft: before };
+      }
       if (version !== (before?.version ?? 0)) throw new Problem('changedMeanwhile');
       if (isBlank) {
         await removeRow(transaction, 'drafts', { record_id: id, version });
@@ -53,7 +53,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
         moves: toBit(next.moves),
       };
       await putRow(transaction, 'drafts', ['record_id'], row);
-      return { about, before, draft: next };
+      return { about, before, draft: { ...next, files: files.map(toFile) } };
     });
     // Lists mark records that have a draft.
     if (!before !== !draft) context.events.publish({ about, what: 'changed', id });
@@ -91,6 +91,10 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
         moved_from: moved?.stage ?? null,
       };
       await addReply(transaction, { ...reply, undoMs, recordId: id, recipient: record.row.email });
+      if (draftVersion > 0) {
+        requireRoom(await filesOf(transaction, { draft_id: id }));
+        await moveFiles(transaction, { draft_id: id }, { mail_id: mailId });
+      }
       const sent = { record_id: id, version: draftVersion };
       const isDropped = await removeRow(transaction, 'drafts', sent);
       // Another admin sent it meanwhile: it would leave twice.
@@ -115,7 +119,6 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       const record = orNotFound(await findRecordOf(transaction, mailId));
       const recordId = record.row.id;
       if (mail.state !== 'waiting' || mail.attempts > 0) throw new Problem('changedMeanwhile');
-      await removeRow(transaction, 'mails', { id: mailId });
       const { mail_id: _, moved_from: before, ...words } = reply;
       const isThere = record.about === 'application' && record.row.stage === words.stage;
       if (before && isThere) await moveApplications(transaction, [recordId], before);
@@ -125,6 +128,8 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
         ...(since && { text: joined(words, since) }),
         version: Math.max(timeNow(), (since?.version ?? 0) + 1),
       });
+      await moveFiles(transaction, { mail_id: mailId }, { draft_id: recordId });
+      await removeRow(transaction, 'mails', { id: mailId });
       await note({
         ...{ action: 'replyTakenBack', subjectIds: [recordId] },
         ...(before && isThere && { details: { stage: `${words.stage} → ${before}` } }),
@@ -141,55 +146,11 @@ function joined(above: Pick<ReplyRow, 'subject' | 'text'>, below: typeof above):
   return [above.text, subject, below.text].filter(Boolean).join('\n\n');
 }
 
-/** Mails sent to the sender of a record. */
-async function conversationOf(db: Context['db'], id: string): Promise<Conversation> {
-  const mails = await mailsToSender(db, id);
-  const draft = await findRow(db, 'drafts', { record_id: id });
-  return { replies: mails.map(toReply), draft: draft ? toDraft(draft) : null };
-}
-
-function toReply({
-  subject,
-  text,
-  quotes,
-  invites,
-  stage,
-  moved_from,
-  ...mail
-}: RecordMail): Reply {
-  return {
-    ...toListed(mail),
-    kind: mail.kind === 'reply' ? 'reply' : 'acknowledgement',
-    ...{ subject, text, quotes: quotes === 1, invites: invites === 1 },
-    ...{ stage, moves: moved_from !== null },
-  };
-}
-
-/** A draft as the API writes it. */
-export function toDraft({
-  subject,
-  text,
-  quotes,
-  invites,
-  stage,
-  moves,
-  version,
-}: DraftRow): Draft {
-  return {
-    ...{ subject, text, quotes: quotes === 1, invites: invites === 1 },
-    ...{ stage, moves: moves === 1, version },
-  };
-}
-
 function interviewIn({ about, row }: AnyRecord): StoredInterview | null {
   return about === 'application' ? interviewOf(row) : null;
 }
 
-function columnsOf({ subject, text, quotes, invites, stage }: Omit<Draft, 'version' | 'moves'>) {
-  return { subject, text, quotes: toBit(quotes), invites: toBit(invites), stage };
-}
-
-function published({ db, events }: Context, { about, row }: AnyRecord): Promise<Conversation> {
-  events.publish({ about, what: 'changed', id: row.id });
-  return conversationOf(db, row.id);
+function columnsOf(words: Omit<Draft, 'version' | 'moves' | 'files'>) {
+  const { subject, text, quotes, invites, stage, cc } = words;
+  return { subject, text, quotes: toBit(quotes), invites: toBit(invites), stage, cc };
 }

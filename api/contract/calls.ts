@@ -12,6 +12,7 @@ import * as messages from './admin/messages.ts';
 import * as overview from './admin/overview.ts';
 import * as replies from './admin/replies.ts';
 import * as session from './admin/session.ts';
+import * as signatures from './admin/signatures.ts';
 import * as system from './admin/system.ts';
 import * as tags from './admin/tags.ts';
 import { jobApplication, submitJobApplication } from './application.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...callsIn(tags),
   ...callsIn(replies),
   ...callsIn(cannedAnswers),
+  ...callsIn(signatures),
   ...callsIn(overview),
   ...callsIn(events),
   ...callsIn(dataProtection),

@@ -33,9 +33,16 @@ export const replyLimits = {
   subject: 150,
   /** Without the quoted text: in four-byte characters it fits in a JSON body. */
   text: 10_000,
+  signature: 500,
   answerName: 60,
   answer: 4000,
 } as const;
+
+/** Addresses of copies of a reply. */
+export const maxCopies = 5;
+
+/** The files of a reply: how many, and their bytes together, in MiB for messages too. */
+export const letterFiles = { count: 3, mebibytes: 10, bytes: 10 * 1024 * 1024 } as const;
 
 export const maxCannedAnswers = 100;
 

@@ -19,6 +19,22 @@ const littleMemory = ['--max-old-space-size=64', '--max-semi-space-size=2'];
 type Worker = { readonly program?: string; readonly maxMs?: number };
 
 /**
+ * The type that a file's content shows.
+ * @param field of the form, for the error
+ * @throws Problem `wrongFile` when its content is refused (`CvRefusal`), `unavailable` when it cannot be judged now
+ */
+export async function judgedType(
+  judge: CvJudge,
+  bytes: Uint8Array,
+  { field, claimed }: { readonly field: string; readonly claimed: CvType | undefined },
+): Promise<CvType> {
+  const judged = await judge.judge(bytes, claimed);
+  if (!('refusal' in judged)) return judged.type;
+  const key = judged.refusal === 'pdfOnly' ? 'cvType' : judged.refusal;
+  throw new Problem('wrongFile', { errors: { [field]: { key } } });
+}
+
+/**
  * Judges files of strangers in a process of its own: one that keeps it busy or fills its memory delays no other
  * request.
  */

@@ -79,12 +79,13 @@ async function applicationItems(db: Kysely<Database>, id: string, settings: Lett
 export function mailOf(
   { id, attempts, recipient }: MailRow,
   { letter, about = [], ...rest }: MailContent,
-  siteUrl: string,
+  { siteUrl, company }: Pick<LetterSettings, 'siteUrl' | 'company'>,
 ): MailToSend {
   const { hostname } = new URL(siteUrl);
   const messageId = (of: string) => `<${of}@${hostname}>`;
   return {
     ...{ id, attempt: attempts, to: recipient, subject: letter.subject, text: letterText(letter) },
+    fromName: company.name,
     html: mailHtml(letter),
     messageId: messageId(id),
     references: about.map(messageId),

@@ -17,7 +17,10 @@ export type LetterSettings = {
 };
 
 /** A letter, and the headers and attachments of its mail. */
-export type MailContent = Pick<MailToSend, 'replyTo' | 'autoSubmitted' | 'invitation'> & {
+export type MailContent = Pick<
+  MailToSend,
+  'cc' | 'replyTo' | 'autoSubmitted' | 'files' | 'invitation'
+> & {
   readonly letter: Letter;
   /** The ids of the record that it is about and of earlier mails about it, the oldest first. */
   readonly about?: readonly string[];

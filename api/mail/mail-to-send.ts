@@ -5,6 +5,10 @@ export type MailToSend = {
   readonly attempt: number;
   /** A single address. */
   readonly to: string;
+  /** Further recipients, who are seen. */
+  readonly cc?: readonly string[];
+  /** The sender's name, where the setting has an address alone. */
+  readonly fromName?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -16,6 +20,12 @@ export type MailToSend = {
   readonly references?: readonly string[];
   /** Value of the header of RFC 3834, section 5; none for a mail that a person wrote. */
   readonly autoSubmitted?: 'auto-generated' | 'auto-replied';
+  /** With the bytes in Base64. */
+  readonly files?: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly content: string;
+  }[];
   /** An invitation for a calendar, or its cancellation (RFC 6047). */
   readonly invitation?: {
     readonly name: string;

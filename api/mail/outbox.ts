@@ -100,8 +100,9 @@ export class StoredOutbox implements Outbox {
       const mail = await this.#claim(sender, now);
       if (!mail) return undefined;
       try {
-        const mailContent = await mailContentOf(db, mail, { ...settings, company: company() });
-        if (mailContent) return mailOf(mail, mailContent, settings.siteUrl);
+        const letterSettings = { ...settings, company: company() };
+        const mailContent = await mailContentOf(db, mail, letterSettings);
+        if (mailContent) return mailOf(mail, mailContent, letterSettings);
         // Nothing left to report: its records were erased, for example.
         await removeRow(db, 'mails', { id: mail.id });
       } catch (err) {

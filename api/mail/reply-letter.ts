@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { messageFields } from '#contract/admin/message.ts';
 import { ownWordsOf } from '#contract/admin/record-fields.ts';
+import { addressesIn } from '#contract/admin/replies.ts';
+import { cvTypes, savedName } from '#contract/cv.ts';
 import { fill } from '#contract/fill.ts';
 import { type Language, languageRecords } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
@@ -37,10 +39,28 @@ export async function replyOf(
   const quoted = about === 'message' ? ownWords(row) : row.about;
   return {
     letter: letterOf(reply, row, { ...settings, quoted }),
+    cc: addressesIn(reply.cc),
+    files: await attached(db, id),
     replyTo: mailboxOf(about, settings.company),
     about: [row.id, ...earlier.map((mail) => mail.id)],
     ...(about === 'application' && reply.invites === 1 && invitationOf(row, created_at, settings)),
   };
+}
+
+async function attached(
+  db: Kysely<Database>,
+  mailId: string,
+): Promise<NonNullable<MailContent['files']>> {
+  const rows = await db
+    .selectFrom('letter_files')
+    .selectAll()
+    .where('mail_id', '=', mailId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...{ name: savedName(row), type: cvTypes[row.type] },
+    content: Buffer.from(row.bytes).toString('base64'),
+  }));
 }
 
 type Quoting = LetterSettings & { readonly quoted: string };

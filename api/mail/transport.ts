@@ -32,7 +32,8 @@ export class Transport {
   }
 
   async send(mail: MailToSend, signal: AbortSignal): Promise<Outcome> {
-    if (!isStoredAddress(mail.to) || mail.to.includes(encodedWordStart)) {
+    const { to, cc = [] } = mail;
+    if ([to, ...cc].some((one) => !isStoredAddress(one) || one.includes(encodedWordStart))) {
       return { what: 'refused', answer: 'Not an e-mail address' };
     }
     const late = new AbortController();
@@ -40,8 +41,13 @@ export class Transport {
     try {
       const message = messageOf(mail, this.#from);
       const ending = AbortSignal.any([signal, late.signal]);
-      const { response } = await this.#transporter.sendMail({ ...message, signal: ending });
-      return { what: 'sent', answer: line(response ?? '') };
+      const sent = await this.#transporter.sendMail({ ...message, signal: ending });
+      const { response, rejectedErrors = [] } = sent as Accepted;
+      // Only copies were accepted.
+      const refused = rejectedErrors.find((error) => error.recipient === to);
+      if (refused) return outcomeOf(refused);
+      const [copy] = rejectedErrors;
+      return { what: 'sent', answer: line(copy?.response ?? response ?? '') };
     } catch (reason) {
       if (late.signal.aborted) {
         return { what: 'later', answer: 'ETIMEDOUT: The server takes too long' };
@@ -59,17 +65,22 @@ export class Transport {
 
 export function messageOf(mail: MailToSend, from: string): SendMailOptions {
   const { to, subject, text, html, messageId, replyTo, references = [] } = mail;
-  const { autoSubmitted, invitation } = mail;
+  const { autoSubmitted, invitation, cc = [], files = [], fromName = '' } = mail;
   return {
-    from,
+    // A bare address gets the company's name; nodemailer quotes and encodes it (RFC 5322, section 3.4; RFC 2047).
+    from: from.endsWith('>') ? from : { name: oneLine(fromName), address: from },
     // As an object: a text could hold several addresses.
     to: { name: '', address: to },
+    ...(cc.length > 0 && { cc: cc.map((address) => ({ name: '', address })) }),
     ...{ subject: typedSubject(subject), text: withCrLf(text), html: withCrLf(html), messageId },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     ...(references.length > 0 && {
       ...{ inReplyTo: references.at(-1), references: [...references] },
     }),
     ...(autoSubmitted && { headers: { 'Auto-Submitted': autoSubmitted } }),
+    attachments: files.map(({ name, type, content }) => ({
+      ...{ filename: name, contentType: type, content, encoding: 'base64' },
+    })),
     ...(invitation && {
       icalEvent: {
         ...{ method: invitation.method, filename: invitation.name, content: invitation.content },
@@ -95,6 +106,12 @@ function typedSubject(text: string): string {
 function withCrLf(text: string): string {
   return text.replaceAll(/\r\n?|\n/g, '\r\n');
 }
+
+/** As nodemailer reports it: the recipients that the server refused, if it accepted others. */
+type Accepted = {
+  readonly response?: string;
+  readonly rejectedErrors?: readonly (SmtpError & { readonly recipient: string })[];
+};
 
 type SmtpError = Error & {
   readonly code?: string;

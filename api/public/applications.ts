@@ -7,7 +7,7 @@ import { claimedCvType } from '#contract/cv.ts';
 import { addApplication, findRepeated, type NewCv } from '#db/queries/applications.ts';
 import { sentRowOf } from '#db/records.ts';
 import type { Context } from '../context.ts';
-import type { CvJudge } from '../cv/cv-judge.ts';
+import { type CvJudge, judgedType } from '../cv/cv-judge.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
@@ -84,12 +84,8 @@ async function store(
 async function readCv(file: UploadedFile, cvJudge: CvJudge): Promise<NewCv> {
   const { name, size, sha256 } = file;
   const bytes = await file.read();
-  const judged = await cvJudge.judge(bytes, claimedCvType(file));
-  if ('refusal' in judged) {
-    const key = judged.refusal === 'pdfOnly' ? 'cvType' : judged.refusal;
-    throw new Problem('wrongFile', { errors: { cv: { key } } });
-  }
-  return { name, type: judged.type, size, sha256, bytes };
+  const type = await judgedType(cvJudge, bytes, { field: 'cv', claimed: claimedCvType(file) });
+  return { name, type, size, sha256, bytes };
 }
 
 const rowOf = sentRowOf<ApplicationColumns, typeof applicationFields>(applicationFields);

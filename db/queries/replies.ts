@@ -4,6 +4,7 @@ import type { ReplyState } from '#contract/admin/mail.ts';
 import { timeNow } from '../engine/clock.ts';
 import type { SearchedTable } from '../engine/store.ts';
 import type { Database, MailRow, ReplyRow } from '../schema.ts';
+import { filesOf, type ListedFile } from './letter-files.ts';
 import { addMail } from './mails.ts';
 import { addRow, findRow } from './rows.ts';
 
@@ -51,11 +52,11 @@ export function lettersIn({ letters }: WithLetters): Application['letters'] {
 /** A mail about a record, with the text of a reply. */
 export type RecordMail = MailRow & {
   readonly [Part in keyof Omit<ReplyRow, 'mail_id'>]: ReplyRow[Part] | null;
-};
+} & { readonly files: readonly ListedFile[] };
 
 /** The mails about a record, the oldest first. */
-export function mailsAbout(db: Kysely<Database>, recordId: string): Promise<RecordMail[]> {
-  return db
+export async function mailsAbout(db: Kysely<Database>, recordId: string): Promise<RecordMail[]> {
+  const mails = await db
     .selectFrom('mail_records')
     .innerJoin('mails', 'mails.id', 'mail_records.mail_id')
     .leftJoin('replies', 'replies.mail_id', 'mails.id')
@@ -64,6 +65,8 @@ export function mailsAbout(db: Kysely<Database>, recordId: string): Promise<Reco
     .where('record_id', '=', recordId)
     .orderBy('created_at')
     .execute();
+  const files = await Promise.all(mails.map(({ id }) => filesOf(db, { mail_id: id })));
+  return mails.map((mail, index) => ({ ...mail, files: files[index] ?? [] }));
 }
 
 /** The mails about a record that go to its sender. */

@@ -18,6 +18,7 @@ await apply(api);
 const queries: Readonly<Record<string, string>> = {
   readChallenge: '?path=/api/ContactForms/simple',
   readDocument: '?name=tr/about',
+  readInterviewDay: `?at=${new Date().getUTCFullYear()}-12-01T14:00`,
 };
 /** Reading calls of what each picture's own test uploads. */
 const ofPictures = ['readPicture', 'readPictureFile'];

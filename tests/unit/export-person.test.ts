@@ -13,6 +13,8 @@ vi.mock('#db/queries/applications.ts', () => ({
   findCv: async () => ({ name: 'cv.pdf', type: 'pdf', scan: null, bytes }),
 }));
 
+vi.mock('#db/queries/letter-files.ts', () => ({ filesTo: async () => [] }));
+
 const { exportPerson } = await import('#api/admin/export-person.ts');
 
 test('a large CV is checked and sent in pieces, so that its checksum blocks no request for long', async () => {

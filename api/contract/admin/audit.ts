@@ -37,6 +37,7 @@ const groups = {
     'answerCreated',
     'answerChanged',
     'answerErased',
+    'signaturesChanged',
     'mailRetried',
     'mailGivenUp',
   ],

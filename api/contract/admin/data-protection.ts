@@ -4,7 +4,7 @@ import { emailAddress, utcTime } from '../fields.ts';
 import { wholeApplication } from './application.ts';
 import { mailKinds, mailStates } from './mail.ts';
 import { message } from './message.ts';
-import { storedDraft } from './replies.ts';
+import { letterFile, storedDraft } from './replies.ts';
 
 /** In a body: an address in a URL would stay in histories and logs (OWASP ASVS 5.0, 14.2.1). */
 export const whose = z.strictObject({ email: emailAddress });
@@ -22,6 +22,8 @@ const heldMail = z.strictObject({
   /** The text of a reply; null for mails that are composed when they are sent. */
   subject: z.nullable(z.string()),
   text: z.nullable(z.string()),
+  cc: z.string(),
+  files: z.array(letterFile),
 });
 
 /** Each record also has the mails about it, and its unsent reply. */

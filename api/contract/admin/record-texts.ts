@@ -60,6 +60,8 @@ export type RecordTexts = {
   readonly personExport: {
     /** The folder of the CVs. */
     readonly cvs: string;
+    /** The folder of the files of letters. */
+    readonly letters: string;
     /** The file name of the note that replaces a CV, without extension. */
     readonly missing: string;
     /** The note's text, by the result of the virus scan. */

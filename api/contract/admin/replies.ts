@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { applicationStages } from '../application.ts';
 import type { Call } from '../call.ts';
-import { replyLimits } from '../field-limits.ts';
+import { claimedCvType } from '../cv.ts';
+import { addressPattern, storedAddress } from '../email.ts';
+import { fieldLimits, letterFiles, maxCopies, replyLimits } from '../field-limits.ts';
 import { choice } from '../fields.ts';
 import { oneLine } from '../one-line.ts';
+import { uploadedFile } from '../uploaded-file.ts';
 import { interview } from './hiring.ts';
 import { idParameters, recordId } from './lists.ts';
 import { listedMail } from './mail.ts';
@@ -31,17 +34,68 @@ const line = text.check(z.overwrite(oneLine));
 const subjectLength = z.maxLength(replyLimits.subject, { error: 'tooLong' });
 const textLength = z.maxLength(replyLimits.text, { error: 'tooLong' });
 
+/** The addresses in a text, separated by commas, semicolons or spaces, in stored form. */
+export function addressesIn(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split(/[,;\s]+/)
+        .filter(Boolean)
+        .map(storedAddress),
+    ),
+  ];
+}
+
+const typedCopies = z._default(
+  line.check(z.maxLength(maxCopies * fieldLimits.email, { error: 'tooLong' })),
+  '',
+);
+
+/** Addresses of copies, separated by commas. */
+const copies = z._default(
+  z.pipe(
+    line.check(
+      z.refine((text) => addressesIn(text).length <= maxCopies, {
+        error: 'tooManyCopies',
+        params: { max: maxCopies },
+      }),
+      z.refine(
+        (text) =>
+          addressesIn(text).every(
+            (one) => one.length <= fieldLimits.email && addressPattern.test(one),
+          ),
+        { error: 'email' },
+      ),
+    ),
+    z.transform((text) => addressesIn(text).join(', ')),
+  ),
+  '',
+);
+
+/** A file of a letter. */
+export const letterFile = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  /** In bytes. */
+  size: z.int(),
+});
+export type LetterFile = z.output<typeof letterFile>;
+
 /** An unsent reply, which may be incomplete. */
 export const draft = z.strictObject({
   subject: text.check(subjectLength),
   text: text.check(textLength),
+  cc: typedCopies,
   ...options,
   version: z.int(),
 });
-export type Draft = z.output<typeof draft>;
 
-/** In stored form. After an undo the text may be too long to be sent: it then includes a newer draft. */
-export const storedDraft = z.extend(draft, { text });
+/**
+ * In stored form. After an undo the text may be too long to be sent, and the files too many: it then includes a newer
+ * draft.
+ */
+export const storedDraft = z.extend(draft, { text, files: z.array(letterFile) });
+export type Draft = z.output<typeof storedDraft>;
 
 /** A mail to the sender of a record. */
 export const reply = z.extend(listedMail, {
@@ -51,6 +105,9 @@ export const reply = z.extend(listedMail, {
   subject: z.nullable(z.string()),
   text: z.nullable(z.string()),
   ...options,
+  /** Addresses of copies, separated by commas. */
+  cc: z.string(),
+  files: z.array(letterFile),
 });
 export type Reply = z.output<typeof reply>;
 
@@ -106,6 +163,7 @@ export const sendReply = {
     interview: z.optional(interview),
     subject: line.check(z.minLength(1, { error: 'required', abort: true }), subjectLength),
     text: text.check(z.trim(), z.minLength(1, { error: 'required', abort: true }), textLength),
+    cc: copies,
     ...options,
   }),
   response: { status: 202, body: conversation },
@@ -120,4 +178,36 @@ export const undoReply = {
   parameters: idParameters,
   response: conversationResponse,
   errorResponses: ['changedMeanwhile'],
+} as const satisfies Call;
+
+export const attachFile = {
+  method: 'post',
+  path: '/api/Admin/Replies/{id}/Files',
+  summary: `Add a file to the draft of a reply, as it is, if its content is that of a CV without active content. At most ${letterFiles.count} files of ${letterFiles.mebibytes} MiB together`,
+  parameters: idParameters,
+  upload: { field: 'file', maxBytes: letterFiles.bytes + 64 * 1024, fileBytes: letterFiles.bytes },
+  body: z.strictObject({
+    file: uploadedFile(
+      letterFiles,
+      z.refine((file) => claimedCvType(file) !== undefined, { error: 'cvType' }),
+    ),
+  }),
+  response: { status: 201, body: conversation },
+  errorResponses: ['wrongFile'],
+} as const satisfies Call;
+
+export const removeFile = {
+  method: 'delete',
+  path: '/api/Admin/LetterFiles/{id}',
+  summary: 'Remove a file from the draft of a reply',
+  parameters: idParameters,
+  response: conversationResponse,
+} as const satisfies Call;
+
+export const readFile = {
+  method: 'get',
+  path: '/api/Admin/LetterFiles/{id}',
+  summary: 'A file of a reply, as a download',
+  parameters: idParameters,
+  response: { status: 200, type: 'application/octet-stream' },
 } as const satisfies Call;

@@ -1,12 +1,13 @@
 import { useTexts } from '../language.ts';
+import { SignatureForm } from '../replies/signature-form.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The account page: the password and the open sessions. */
+/** The account page: the password, the open sessions, and the signature of letters. */
 export default function Account() {
-  const texts = useTexts().account;
+  const { account: texts, replies } = useTexts();
   return (
     <AdminPage title={texts.title}>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
@@ -15,6 +16,9 @@ export default function Account() {
           <PasswordChangeForm />
         </Panel>
         <Sessions />
+        <Panel title={replies.signature.title} className="lg:col-span-2">
+          <SignatureForm />
+        </Panel>
       </div>
     </AdminPage>
   );

@@ -1,5 +1,12 @@
 import { atom, type Getter } from 'jotai';
-import { type Conversation, type Draft, readReplies, saveDraft } from '#contract/admin/replies.ts';
+import {
+  attachFile,
+  type Conversation,
+  type Draft,
+  readReplies,
+  removeFile,
+  saveDraft,
+} from '#contract/admin/replies.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { type CallRead, knownOf, queryOf, readNow, showResponse } from '../api-client/queries.ts';
@@ -41,5 +48,30 @@ export const saveDraftAtom = atom(
       ok: true,
       data: { id, version: draft?.version ?? 0, note: draft && draftText(draft) },
     };
+  },
+);
+
+/** Adds a file to the saved draft of a record's reply. */
+export const attachAtom = atom(
+  null,
+  async (get, set, id: string, file: File): Promise<Outcome<Conversation>> => {
+    const body = new FormData();
+    body.append('file', file);
+    const outcome = await authenticatedCall(get, set, attachFile, {
+      // Without a time limit: ten megabytes take minutes on a slow line.
+      ...{ parameters: { id }, init: { method: 'POST', body } },
+    });
+    if (outcome.ok) await showResponse(get, conversationRead(id), outcome.data);
+    return outcome;
+  },
+);
+
+/** Removes a file from the saved draft of a record's reply. */
+export const detachAtom = atom(
+  null,
+  async (get, set, id: string, fileId: string): Promise<Outcome<Conversation>> => {
+    const outcome = await authenticatedCall(get, set, removeFile, { parameters: { id: fileId } });
+    if (outcome.ok) await showResponse(get, conversationRead(id), outcome.data);
+    return outcome;
   },
 );

@@ -8,6 +8,7 @@ import { conversationRead } from './conversation-state.ts';
 import type { Replied } from './fill.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { SentReply } from './sent-reply.tsx';
+import { signaturesRead } from './signatures-state.ts';
 import { writingAtom } from './writing.ts';
 
 /** Mails to the sender of the open record, and the reply being written; nothing without either. */
@@ -22,14 +23,15 @@ export function Correspondence({ replied }: { replied: Replied }) {
     queryKey: ['texts', language],
     queryFn: () => loadTexts(language).then(() => true),
   });
-  if (conversation.hasFailed || hasTexts.hasFailed) {
+  const signatures = useRead(signaturesRead);
+  const reads = [conversation, hasTexts, signatures];
+  if (reads.some(({ hasFailed }) => hasFailed)) {
     const retry = () => {
-      conversation.retry();
-      hasTexts.retry();
+      for (const one of reads) one.retry();
     };
     return <FailedPart text={texts.failed} onRetry={retry} />;
   }
-  if (!conversation.data || !hasTexts.data) return null;
+  if (!conversation.data || !hasTexts.data || !signatures.data) return null;
   const { replies, draft } = conversation.data;
   return (
     <>
@@ -45,7 +47,7 @@ export function Correspondence({ replied }: { replied: Replied }) {
         </section>
       )}
       {(isWriting || isUnsaved || draft) && replied.trashedAtUtc === null && (
-        <ReplyForm {...{ replied, draft }} />
+        <ReplyForm {...{ replied, draft }} signature={signatures.data[language]} />
       )}
     </>
   );

@@ -1,17 +1,17 @@
 import type { Draft } from '#contract/admin/replies.ts';
 
 /** The text of a reply with its options. */
-export type Words = Omit<Draft, 'version'>;
+export type Words = Omit<Draft, 'version' | 'files'>;
 
 /** An empty reply: as a draft it counts as none. */
 export const noWords: Words = {
   ...{ subject: '', text: '', quotes: false, invites: false },
-  ...{ stage: null, moves: false },
+  ...{ stage: null, moves: false, cc: '' },
 };
 
 /** The words of a draft. */
-export function wordsOf({ subject, text, quotes, invites, stage, moves }: Words): Words {
-  return { subject, text, quotes, invites, stage, moves };
+export function wordsOf({ subject, text, quotes, invites, stage, moves, cc }: Words): Words {
+  return { subject, text, quotes, invites, stage, moves, cc };
 }
 
 /** A draft as one text, for storage until it is saved. */

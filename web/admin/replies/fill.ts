@@ -44,11 +44,15 @@ export function namedIn({ text }: Words, application: Application): Interview | 
   return (isNamed && application.interview) || undefined;
 }
 
-/** The initial text of a reply, in the sender's language. */
-export function firstWords(replied: Replied): Words {
+/**
+ * The initial text of a reply, in the sender's language.
+ * @param signature of the admin in that language; blank for the site's own closing
+ */
+export function firstWords(replied: Replied, signature: string): Words {
   const { subjects, greeting, closing } = mailTexts[replied.language].reply;
   const purpose = purposeOf(replied);
-  const words = { subject: subjects[purpose], text: `${greeting}\n\n\n\n${closing}` };
+  const end = signature || closing;
+  const words = { subject: subjects[purpose], text: `${greeting}\n\n\n\n${end}` };
   return { ...noWords, ...filled(words, replied), quotes: purpose !== 'application' };
 }
 
@@ -64,46 +68,59 @@ export function firstCaret({ text }: Words): number {
 export function answerWords(
   { texts, stage }: CannedAnswer,
   replied: Replied,
-): Omit<Words, 'quotes'> {
+): Omit<Words, 'quotes' | 'cc'> {
   // Stored before the site had this language.
   const words = texts[replied.language] ?? texts[defaultLanguage];
   const invites = canInvite(replied) && words.text.includes('{interview}');
   return { ...filled(words, replied), invites, stage, moves: canMove(replied, stage) };
 }
 
-/** A letter about the interview of an applicant, which carries it for their calendar. */
-export function interviewWords(text: string, application: Application): Words {
-  const { subject, text: around } = firstWords(application);
-  const { greeting, closing } = partsOf(around);
-  const { interview } = application;
-  const when = interview && inWords(interview, application.language);
-  const body = fill(text, { ...(when && { interview: when }) });
-  const words = { subject, text: joined(greeting, body, closing) };
+/** What a letter says of the interview of an applicant; it carries it for their calendar. */
+export function interviewWords(
+  text: string,
+  application: Application,
+): Omit<Words, 'quotes' | 'cc'> {
+  const { interview, language } = application;
   const isPlanned = interview !== null && !interview.isCancelled;
   const stage = isPlanned ? ('interview' as const) : null;
-  const moves = canMove(application, stage);
-  return { ...noWords, ...words, stage, moves, invites: canInvite(application) };
+  return {
+    subject: filled(
+      { ...noWords, subject: mailTexts[language].reply.subjects.application },
+      application,
+    ).subject,
+    text: fill(text, interview ? { interview: inWords(interview, language) } : {}),
+    ...{ stage, moves: canMove(application, stage), invites: canInvite(application) },
+  };
 }
+
+type Place = {
+  /** Of what is put in. */
+  readonly caret: number;
+  /** As for `firstWords`. */
+  readonly signature: string;
+};
 
 /**
  * Puts a letter's body into another one, at the caret: neither the greeting nor the closing is doubled. An untouched
- * letter is replaced, and keeps its closing.
+ * letter is replaced, and keeps the signature.
  * @returns the words, and the caret after what was put in
  */
 export function insertAnswer(
   words: Words,
-  answer: Omit<Words, 'quotes'>,
+  answer: Omit<Words, 'quotes' | 'cc'>,
   replied: Replied,
-  caret: number,
+  { caret, signature }: Place,
 ): { readonly words: Words; readonly caret: number } {
-  const first = firstWords(replied);
+  const first = firstWords(replied, signature);
   const isUntouched = words.text.trim() === '' || words.text === first.text;
-  const { greeting, body, closing } = partsOf(answer.text);
-  const own = partsOf(first.text);
+  const { greeting, body, closing } = partsOf(answer.text, replied);
+  const own = partsOf(first.text, replied);
   const before = isUntouched
     ? joined(greeting || own.greeting, body)
     : joined(words.text.slice(0, caret).trimEnd(), body);
-  const after = isUntouched ? own.closing || closing : words.text.slice(caret).trimStart();
+  const after = isUntouched
+    ? signature || closing || own.closing
+    : words.text.slice(caret).trimStart();
   const { stage, moves } = answer.stage ? answer : words;
   return {
     words: {
@@ -123,17 +140,19 @@ function joined(...parts: readonly string[]): string {
 const maxClosingLines = 8;
 
 /**
- * The parts of a letter. Its greeting is a first paragraph of one line that ends with a comma; its closing a last one
- * whose first line does.
+ * The parts of a letter. Its greeting is a first paragraph of one line that ends with a comma, or that names the person
+ * and is no sentence; its closing a last paragraph whose first line ends with a comma.
  */
-function partsOf(text: string) {
+function partsOf(text: string, { fullName }: Replied) {
   const paragraphs = text.trim().split(/\n{2,}/);
-  const isGreeted = /^.{1,100},$/.test(paragraphs[0] ?? '');
+  const [begin = ''] = paragraphs;
+  const isGreeted =
+    /^.{1,100},$/.test(begin) || (/^.{1,100}[^.?]$/.test(begin) && begin.includes(fullName));
   const rest = paragraphs.slice(isGreeted ? 1 : 0);
   const last = rest.at(-1)?.split('\n') ?? [];
   const isClosed = /^.{1,60},$/.test(last[0] ?? '') && last.length <= maxClosingLines;
   return {
-    greeting: isGreeted ? (paragraphs[0] ?? '') : '',
+    greeting: isGreeted ? begin : '',
     body: rest.slice(0, isClosed ? -1 : undefined).join('\n\n'),
     closing: isClosed ? last.join('\n') : '',
   };
@@ -161,6 +180,12 @@ function filled<T extends Pick<Words, 'subject' | 'text'>>(words: T, replied: Re
   const values = valuesOf(replied);
   const { subject, text } = words;
   return { ...words, subject: fill(subject, values), text: fill(text, values) };
+}
+
+/** The mailbox that responses go to. */
+export function mailboxOf(replied: Replied): string {
+  const { email } = company();
+  return 'stage' in replied ? email.careers : email.info;
 }
 
 function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string>>> {

@@ -7,9 +7,10 @@ import { saveNoteAtom, typeNoteAtom } from '../notes/save.ts';
 import { draftKey, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { answersRead } from './canned-answers-state.ts';
 import { conversationRead } from './conversation-state.ts';
-import { draftWords, noWords, type Words, wordsOf } from './draft-text.ts';
+import { draftWords, wordsOf } from './draft-text.ts';
 import { answerWords, firstCaret, firstWords, insertAnswer, interviewWords } from './fill.ts';
 import { typed } from './send.ts';
+import { signaturesRead } from './signatures-state.ts';
 import { writingAtom } from './writing.ts';
 
 /**
@@ -24,19 +25,22 @@ export const tellOfInterviewAtom = atom(null, async (get, set, { id }: Applicati
   // Nobody was told of it.
   if (interview.isCancelled && !wasInvited) return;
   const { answers = [] } = (await readNow(get, answersRead)) ?? {};
+  const signature = (await readNow(get, signaturesRead))?.[language] ?? '';
   const conversation = await readNow(get, conversationRead(id));
   const invitation = answers.find(({ stage }) => stage === 'interview');
   const texts = mailTexts[language].reply.interview;
   const kind = interview.isCancelled ? 'cancelled' : wasInvited ? 'moved' : 'planned';
-  const letter: Words =
+  const letter =
     kind === 'planned' && invitation
-      ? { ...noWords, ...answerWords(invitation, application) }
+      ? answerWords(invitation, application)
       : interviewWords(texts[kind], application);
   const unsaved = get(unsavedNotesAtom).get(draftKey(id));
   const draft = conversation?.draft;
-  const first = firstWords(application);
+  const first = firstWords(application, signature);
   const begun = unsaved ? draftWords(unsaved.value) : draft ? wordsOf(draft) : first;
-  const { words } = insertAnswer(begun, letter, application, firstCaret(begun));
+  const { words } = insertAnswer(begun, letter, application, {
+    ...{ caret: firstCaret(begun), signature },
+  });
   const version = unsaved?.version ?? draft?.version ?? 0;
   set(typeNoteAtom, draftKey(id), typed(application, words, version));
   set(saveNoteAtom, draftKey(id));

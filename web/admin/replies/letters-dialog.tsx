@@ -1,7 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight, Send } from 'lucide';
 import { useEffect, useState } from 'react';
-import type { Application } from '#contract/admin/application.ts';
 import { fill } from '#contract/fill.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,20 +10,14 @@ import { LinkButton, MainButton, QuietButton } from '../ui/buttons.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { FailedPart } from '../ui/failed.tsx';
-import { useRead, WhenFetched } from '../ui/fetched.tsx';
+import { useRead } from '../ui/fetched.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { answersRead } from './canned-answers-state.ts';
+import { CannedAnswerChoice } from './canned-answer-choice.tsx';
 import type { Words } from './draft-text.ts';
-import { answerWords, canInvite, canMove, toldBefore, unfilledIn } from './fill.ts';
+import { canInvite, canMove, toldBefore, unfilledIn } from './fill.ts';
 import { LetterFields, MoveBox, noteClass, UnnamedLine, useToldBefore } from './letter-fields.tsx';
 import { lettersSentAtom, readAgainAtom, replaceLetterAtom, sendLettersAtom } from './letters.ts';
-import {
-  areTo,
-  cannedAnswersOpenAtom,
-  type Letter,
-  lettersAtom,
-  lettersOpenAtom,
-} from './writing.ts';
+import { areTo, type Letter, lettersAtom, lettersOpenAtom } from './writing.ts';
 
 /**
  * Letters to the selected applicants: each gets a canned answer. One of them is shown, and any of them can be reviewed
@@ -50,65 +43,6 @@ export function LettersDialog() {
         )}
       </div>
     </Dialog>
-  );
-}
-
-type CannedAnswerChoiceProps = {
-  readonly applications: readonly Application[];
-  readonly isOpen: boolean;
-  onClose(): void;
-};
-
-/** The first step: choosing a canned answer. */
-function CannedAnswerChoice({ applications, isOpen, onClose }: CannedAnswerChoiceProps) {
-  const { replies } = useTexts();
-  const { bulk } = replies;
-  const setLetters = useSetAtom(lettersAtom);
-  const setManagerOpen = useSetAtom(cannedAnswersOpenAtom);
-  return (
-    <>
-      <p className="max-w-[34rem] text-muted">{bulk.lead}</p>
-      <WhenFetched
-        of={{ ...answersRead, enabled: isOpen }}
-        loading={replies.answers.loading}
-        failed={replies.answers.failed}
-      >
-        {({ answers: all }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no fields here
-          <div role="group" aria-label={bulk.choose} className="mt-4 grid gap-2">
-            <p className="text-sm text-muted">{bulk.choose}</p>
-            {all
-              .filter(({ purpose }) => purpose === 'application')
-              .map((answer) => (
-                <QuietButton
-                  key={answer.id}
-                  onClick={() =>
-                    setLetters(
-                      applications.map((application) => ({
-                        ...{ id: application.id, application },
-                        words: { ...answerWords(answer, application), quotes: false },
-                      })),
-                    )
-                  }
-                  className="justify-start text-left"
-                >
-                  <bdi>{answer.name}</bdi>
-                </QuietButton>
-              ))}
-            {all.every(({ purpose }) => purpose !== 'application') && <p>{replies.answers.none}</p>}
-            <LinkButton
-              onClick={() => {
-                onClose();
-                setManagerOpen(true);
-              }}
-              className="justify-self-start"
-            >
-              {replies.answers.manage}
-            </LinkButton>
-          </div>
-        )}
-      </WhenFetched>
-    </>
   );
 }
 

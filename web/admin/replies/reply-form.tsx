@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { ChevronDown, Send } from 'lucide';
+import { Send } from 'lucide';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft } from '#contract/admin/replies.ts';
 import { replyLimits } from '#contract/field-limits.ts';
@@ -17,27 +16,30 @@ import { CheckBox } from '../ui/check-box.tsx';
 import { Conflict } from '../ui/conflict.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { focusRecord } from '../ui/focus-page.ts';
-import { MenuButton } from '../ui/menu-button.tsx';
-import { answersRead } from './canned-answers-state.ts';
+import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
+import { CannedAnswersMenu } from './canned-answers-menu.tsx';
 import { draftWords, inWords, type Words, wordsOf } from './draft-text.ts';
 import {
-  answerWords,
   canInvite,
   firstCaret,
   firstWords,
   insertAnswer,
+  mailboxOf,
   purposeOf,
   type Replied,
   unfilledIn,
 } from './fill.ts';
 import { LetterFields, MoveBox, noteClass, UnnamedLine, useToldBefore } from './letter-fields.tsx';
+import { LetterFiles } from './letter-files.tsx';
 import { discardAtom, sendOpenAtom, typed } from './send.ts';
-import { cannedAnswersOpenAtom, writingAtom } from './writing.ts';
+import { writingAtom } from './writing.ts';
 
 type ReplyFormProps = {
   readonly replied: Replied;
   /** The saved draft; null without one. */
   readonly draft: Draft | null;
+  /** Of the admin, in the sender's language. */
+  readonly signature: string;
 };
 
 /**
@@ -49,7 +51,7 @@ const sendingAtom = atom<readonly string[]>([]);
 /**
  * A reply being written below the message. The text is saved as notes are, and sent by the button or by Ctrl and Enter.
  */
-export function ReplyForm({ replied, draft }: ReplyFormProps) {
+export function ReplyForm({ replied, draft, signature }: ReplyFormProps) {
   const { id } = replied;
   const { replies: texts } = useTexts();
   const language = useLanguage();
@@ -63,9 +65,14 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
   const discard = useSetAtom(discardAtom);
   const area = useRef<HTMLTextAreaElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isCopying, setCopying] = useState(false);
   const [sending, setSending] = useAtom(sendingAtom);
   const isSending = sending.includes(id);
-  const words = unsaved ? draftWords(unsaved.value) : draft ? wordsOf(draft) : firstWords(replied);
+  const words = unsaved
+    ? draftWords(unsaved.value)
+    : draft
+      ? wordsOf(draft)
+      : firstWords(replied, signature);
   const again = useToldBefore([{ words, replied }]);
   const length = [...words.text.trim()].length;
   const tooLong = { key: 'tooLong', max: replyLimits.text } as const;
@@ -114,7 +121,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
       const [reason = texts.notSent] = Object.values(wrong);
       notify('error', `${isolated(replied.fullName)}: ${reason}`);
     }
-    const first = ['subject', 'text'].find((name) => wrong[name]);
+    const first = ['cc', 'subject', 'text'].find((name) => wrong[name]);
     if (first) form?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -135,15 +142,28 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
       className="no-print mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-edge bg-surface p-4"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="min-w-0 flex-1 wrap-anywhere">
-          <span className="text-muted">{texts.to}:</span> <bdi>{replied.fullName}</bdi>{' '}
-          <span className="text-muted">{replied.email}</span>
-        </p>
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <p>
+            <span className="text-muted">{texts.to}:</span> <bdi>{replied.fullName}</bdi>{' '}
+            <span className="text-muted">{replied.email}</span>
+          </p>
+          <p className="text-sm text-muted">
+            {fill(texts.replyTo, { mailbox: mailboxOf(replied) })}
+            {!isCopying && words.cc === '' && (
+              <LinkButton onClick={() => setCopying(true)} className="ml-3">
+                {texts.addCc}
+              </LinkButton>
+            )}
+          </p>
+        </div>
         <CannedAnswersMenu
           replied={replied}
           onCannedAnswer={(answer) => {
-            const at = area.current?.selectionStart ?? firstCaret(words);
-            const { words: next, caret } = insertAnswer(words, answer, replied, at);
+            const place = {
+              caret: area.current?.selectionStart ?? firstCaret(words),
+              signature,
+            };
+            const { words: next, caret } = insertAnswer(words, answer, replied, place);
             type(next);
             area.current?.focus();
             // After the new text is rendered.
@@ -151,6 +171,27 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
           }}
         />
       </div>
+      {(isCopying || words.cc !== '') && (
+        <SmallField label={texts.cc} error={errors.cc}>
+          {(tie) => (
+            <input
+              {...tie}
+              name="cc"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              // biome-ignore lint/a11y/noAutofocus: the user opened it to type
+              autoFocus={isCopying}
+              value={words.cc}
+              readOnly={isSending}
+              onChange={({ target }) => type({ cc: target.value })}
+              onBlur={() => save(key)}
+              className={`h-11 ${smallFieldClass}`}
+            />
+          )}
+        </SmallField>
+      )}
       <LetterFields
         language={replied.language}
         labels={texts}
@@ -176,6 +217,17 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
           </CheckBox>
         )}
       </div>
+      <LetterFiles
+        recordId={id}
+        files={draft?.files ?? []}
+        isBusy={isSending}
+        // A file belongs to a saved draft.
+        beforeAdding={async () => {
+          if (!unsaved && draft) return;
+          type({});
+          await save(key);
+        }}
+      />
       <MoveBox letters={[{ words, replied }]} onMoves={(moves) => type({ moves })} />
       <UnnamedLine words={words} replied={replied} />
       <p role="status" className={noteClass}>
@@ -205,7 +257,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
         />
       )}
       <ErrorLine className="text-sm">
-        {Object.entries(errors).find(([name]) => name !== 'subject' && name !== 'text')?.[1]}
+        {Object.entries(errors).find(([name]) => !['cc', 'subject', 'text'].includes(name))?.[1]}
       </ErrorLine>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <MainButton
@@ -238,38 +290,4 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
 function kept(state: string | undefined, texts: ReturnType<typeof useTexts>['replies']): string {
   if (state === undefined) return texts.saved;
   return state === 'typing' || state === 'saving' ? texts.saving : texts.unsaved;
-}
-
-type CannedAnswersMenuProps = {
-  readonly replied: Replied;
-  onCannedAnswer(words: ReturnType<typeof answerWords>): void;
-};
-
-/** The canned answers for a record, and a link to edit them. */
-function CannedAnswersMenu({ replied, onCannedAnswer }: CannedAnswersMenuProps) {
-  const { answers: texts } = useTexts().replies;
-  const { data } = useQuery(answersRead);
-  const setOpen = useSetAtom(cannedAnswersOpenAtom);
-  const offered = data?.answers.filter(({ purpose }) => purpose === purposeOf(replied)) ?? [];
-  return (
-    <MenuButton
-      id="canned-answers"
-      name={texts.menu}
-      title={texts.menu}
-      className="inline-flex min-h-11 items-center gap-2 rounded-xl border border-line px-3 font-medium hover:bg-chosen aria-expanded:bg-chosen"
-      face={
-        <>
-          <span aria-hidden="true">{texts.menu}</span>
-          <Icon drawing={ChevronDown} size={17} />
-        </>
-      }
-      items={[
-        ...offered.map((answer) => ({
-          label: answer.name,
-          onPress: () => onCannedAnswer(answerWords(answer, replied)),
-        })),
-        { label: texts.manage, onPress: () => setOpen(true) },
-      ]}
-    />
-  );
 }

@@ -4,6 +4,7 @@ import { giveUpMail, retryMail } from '#contract/admin/mail.ts';
 import {
   type Conversation,
   type Reply,
+  readFile,
   sendReply,
   undoMs,
   undoReply,
@@ -12,6 +13,7 @@ import { fill } from '#contract/fill.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
+import { fetchFileAtom } from '../api-client/download.ts';
 import { newUuid } from '../api-client/new-uuid.ts';
 import { knownOf, refreshAtom, showResponse } from '../api-client/queries.ts';
 import { isolated } from '../format/isolated.ts';
@@ -19,7 +21,13 @@ import { textsAtom } from '../language.ts';
 import { saveNoteAtom, typeNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, unsavedNotes, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { noteDoneAtom, notifyLeft, type Undone, undoneFrom } from '../ui/undo.ts';
-import { conversationRead, saveDraftAtom, savedDraft } from './conversation-state.ts';
+import {
+  attachAtom,
+  conversationRead,
+  detachAtom,
+  saveDraftAtom,
+  savedDraft,
+} from './conversation-state.ts';
 import { draftText, noWords, type Words, wordsOf } from './draft-text.ts';
 import type { Replied } from './fill.ts';
 import { writingAtom } from './writing.ts';
@@ -135,12 +143,19 @@ export const discardAtom = atom(null, async (get, set, { id, fullName }: Replied
   set(dropNotesAtom, [key]);
   set(writingAtom, (now) => (now?.id === id ? null : now));
   const version = savedDraft(get, id)?.version ?? 0;
+  const { files = [] } = savedDraft(get, id) ?? {};
+  for (const file of files) await set(detachAtom, id, file.id);
   const removed = version
     ? set(saveDraftAtom, id, { text: draftText(noWords), version })
     : Promise.resolve({ ok: true as const });
   const { replies } = get(textsAtom);
   await set(noteDoneAtom, {
-    words: fill(replies.discarded, { name: isolated(fullName) }),
+    words: [
+      fill(replies.discarded, { name: isolated(fullName) }),
+      files.length > 0 && replies.filesGone,
+    ]
+      .filter(Boolean)
+      .join(' '),
     ids: [id],
     made: removed.then(({ ok }) => ok),
     undo: async () => {
@@ -176,11 +191,18 @@ export const decideMailAtom = atom(
 );
 
 /** Begins a reply with the text of one that was not sent, unless another is being written. */
-export const writeAgainAtom = atom(null, (get, set, replied: Replied, reply: Reply) => {
+export const writeAgainAtom = atom(null, async (get, set, replied: Replied, reply: Reply) => {
   const key = draftKey(replied.id);
   set(writingAtom, { id: replied.id });
   if (savedDraft(get, replied.id) || get(unsavedNotesAtom).has(key)) return;
   const words = wordsOf({ ...reply, subject: reply.subject ?? '', text: reply.text ?? '' });
   set(typeNoteAtom, key, typed(replied, words, 0));
-  set(saveNoteAtom, key);
+  await set(saveNoteAtom, key);
+  for (const { id, name } of reply.files) {
+    const read = await set(fetchFileAtom, readFile, { parameters: { id } });
+    const again = read.ok
+      ? await set(attachAtom, replied.id, new File([read.data.file], name))
+      : read;
+    if (!again.ok) notify('error', get(textsAtom).actionFailed);
+  }
 });

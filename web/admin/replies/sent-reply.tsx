@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../language.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { focusRecord } from '../ui/focus-page.ts';
 import type { Replied } from './fill.ts';
+import { FileName } from './letter-files.tsx';
 import { isLeaving, reasonOf } from './reason.ts';
 import { decideMailAtom, takeBackAtom, writeAgainAtom } from './send.ts';
 
@@ -30,7 +31,7 @@ type SentReplyProps = {
 export function SentReply({ reply, replied, isLast }: SentReplyProps) {
   const { replies: texts } = useTexts();
   const language = useLanguage();
-  const { state, subject, text, recipient, createdAtUtc, kind, invites } = reply;
+  const { state, subject, text, recipient, createdAtUtc, kind, invites, cc, files } = reply;
   const isFailed = state === 'refused' || state === 'givenUp';
   const who = kind === 'reply' ? texts.you : texts.site;
   return (
@@ -40,6 +41,7 @@ export function SentReply({ reply, replied, isLast }: SentReplyProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
         <p className="min-w-0 font-semibold wrap-anywhere">
           {who} → <bdi>{recipient}</bdi>
+          {cc && <span className="font-normal text-muted"> · {fill(texts.copied, { cc })}</span>}
         </p>
         <time
           dateTime={createdAtUtc}
@@ -77,6 +79,15 @@ export function SentReply({ reply, replied, isLast }: SentReplyProps) {
             </p>
           )}
         </details>
+      )}
+      {files.length > 0 && (
+        <ul aria-label={texts.files} className="no-print mt-1 grid justify-items-start text-sm">
+          {files.map((file) => (
+            <li key={file.id} className="min-w-0">
+              <FileName file={file} />
+            </li>
+          ))}
+        </ul>
       )}
       <Troubles {...{ reply, replied }} />
     </article>

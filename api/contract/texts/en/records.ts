@@ -140,6 +140,7 @@ export const records: RecordTexts = {
   },
   personExport: {
     cvs: 'CVs',
+    letters: 'Files of letters',
     missing: 'File not included',
     heldBack: {
       waiting:

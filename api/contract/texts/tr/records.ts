@@ -140,6 +140,7 @@ export const records: RecordTexts = {
   },
   personExport: {
     cvs: 'Özgeçmişler',
+    letters: 'Yazışma ekleri',
     missing: 'Dosya eklenmedi',
     heldBack: {
       waiting:

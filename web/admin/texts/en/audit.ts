@@ -74,6 +74,7 @@ export const audit: AdminTexts['audit'] = {
     answerCreated: 'Canned answer created',
     answerChanged: 'Canned answer changed',
     answerErased: 'Canned answer deleted',
+    signaturesChanged: 'Signature changed',
     contentChanged: 'Site content edited',
     contentPublished: 'Site content published',
     contentScheduled: 'Publication scheduled',

@@ -73,6 +73,7 @@ export const audit = {
     answerCreated: 'Hazır yanıt oluşturuldu',
     answerChanged: 'Hazır yanıt değiştirildi',
     answerErased: 'Hazır yanıt silindi',
+    signaturesChanged: 'İmza değiştirildi',
     contentChanged: 'Site içeriği düzenlendi',
     contentPublished: 'Site içeriği yayımlandı',
     contentScheduled: 'Yayın zamanlandı',

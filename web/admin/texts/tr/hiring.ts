@@ -55,7 +55,7 @@ export const hiring = {
   companyZone: 'Saat, şirketin saat dilimindedir.',
   alsoMove: '“{stage}” aşamasına da taşı',
   tell: 'Ardından adaya yaz',
-  thatDay: 'Aynı gün, {day}',
+  thatDay: 'Aynı tarihte, {day}',
   freeDay: 'O gün başka görüşme yok.',
   overlap: 'Bu saat başka bir görüşmeyle çakışıyor.',
   /** Of a day on which the clocks change. */

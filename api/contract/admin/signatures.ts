@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import { replyLimits } from '../field-limits.ts';
+import { type Language, languages } from '../languages.ts';
+
+const signature = z
+  .string({ error: 'required' })
+  .check(z.trim(), z.maxLength(replyLimits.signature, { error: 'tooLong' }));
+
+/** The end of a letter in each language; blank for the site's own. */
+export const signatures = z.strictObject(
+  Object.fromEntries(languages.map((language) => [language, signature])) as Record<
+    Language,
+    typeof signature
+  >,
+);
+export type Signatures = z.output<typeof signatures>;
+
+const stored = z.extend(signatures, {
+  /** Hash of their content. */
+  version: z.string({ error: 'invalid' }),
+});
+export type StoredSignatures = z.output<typeof stored>;
+
+export const readSignatures = {
+  method: 'get',
+  path: '/api/Admin/Signatures',
+  summary: 'The signatures of letters, by language',
+  response: { status: 200, body: stored },
+} as const satisfies Call;
+
+export const changeSignatures = {
+  method: 'patch',
+  path: '/api/Admin/Signatures',
+  summary: 'Set the signatures of letters. Refused when `version` is not the present one',
+  body: stored,
+  response: { status: 200, body: stored },
+  errorResponses: ['changedMeanwhile'],
+} as const satisfies Call;

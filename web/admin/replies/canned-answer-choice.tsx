@@ -1,0 +1,87 @@
+import { useSetAtom } from 'jotai';
+import type { Application } from '#contract/admin/application.ts';
+import type { CannedAnswer } from '#contract/admin/canned-answers.ts';
+import { useTexts } from '../language.ts';
+import { LinkButton, QuietButton } from '../ui/buttons.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
+import { answersRead } from './canned-answers-state.ts';
+import type { Words } from './draft-text.ts';
+import { answerWords, firstWords, insertAnswer } from './fill.ts';
+import { signaturesRead } from './signatures-state.ts';
+import { cannedAnswersOpenAtom, lettersAtom } from './writing.ts';
+
+type CannedAnswerChoiceProps = {
+  readonly applications: readonly Application[];
+  readonly isOpen: boolean;
+  onClose(): void;
+};
+
+/** The first step: choosing a canned answer. */
+export function CannedAnswerChoice({ applications, isOpen, onClose }: CannedAnswerChoiceProps) {
+  const { replies } = useTexts();
+  const { bulk } = replies;
+  const setLetters = useSetAtom(lettersAtom);
+  const setManagerOpen = useSetAtom(cannedAnswersOpenAtom);
+  return (
+    <>
+      <p className="max-w-[34rem] text-muted">{bulk.lead}</p>
+      <WhenFetched
+        of={{ ...answersRead, enabled: isOpen }}
+        loading={replies.answers.loading}
+        failed={replies.answers.failed}
+      >
+        {({ answers: all }) => (
+          <WhenFetched
+            of={{ ...signaturesRead, enabled: isOpen }}
+            loading={replies.answers.loading}
+            failed={replies.answers.failed}
+          >
+            {(signatures) => (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset has no fields here
+              <div role="group" aria-label={bulk.choose} className="mt-4 grid gap-2">
+                <p className="text-sm text-muted">{bulk.choose}</p>
+                {all
+                  .filter(({ purpose }) => purpose === 'application')
+                  .map((answer) => (
+                    <QuietButton
+                      key={answer.id}
+                      onClick={() =>
+                        setLetters(
+                          applications.map((application) => ({
+                            ...{ id: application.id, application },
+                            words: letterTo(application, answer, signatures[application.language]),
+                          })),
+                        )
+                      }
+                      className="justify-start text-left"
+                    >
+                      <bdi>{answer.name}</bdi>
+                    </QuietButton>
+                  ))}
+                {all.every(({ purpose }) => purpose !== 'application') && (
+                  <p>{replies.answers.none}</p>
+                )}
+                <LinkButton
+                  onClick={() => {
+                    onClose();
+                    setManagerOpen(true);
+                  }}
+                  className="justify-self-start"
+                >
+                  {replies.answers.manage}
+                </LinkButton>
+              </div>
+            )}
+          </WhenFetched>
+        )}
+      </WhenFetched>
+    </>
+  );
+}
+
+/** A canned answer as a whole letter. */
+function letterTo(application: Application, answer: CannedAnswer, signature: string): Words {
+  const first = firstWords(application, signature);
+  const letter = answerWords(answer, application);
+  return insertAnswer(first, letter, application, { caret: 0, signature }).words;
+}

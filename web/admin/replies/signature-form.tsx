@@ -1,0 +1,112 @@
+import { useAtom, useSetAtom } from 'jotai';
+import { type FormEvent, useId, useState } from 'react';
+import type { Signatures, StoredSignatures } from '#contract/admin/signatures.ts';
+import { replyLimits } from '#contract/field-limits.ts';
+import { fill } from '#contract/fill.ts';
+import { languages } from '#contract/languages.ts';
+import { notify } from '../../features/toasts/notify.ts';
+import { languageName } from '../format/language-name.ts';
+import { useReader } from '../language.ts';
+import { hiddenOnLock } from '../session/cleared-on-lock.ts';
+import { MainButton } from '../ui/buttons.tsx';
+import { Conflict } from '../ui/conflict.tsx';
+import { ErrorLine } from '../ui/error-line.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
+import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
+import { saveSignaturesAtom, signaturesRead } from './signatures-state.ts';
+
+/** What is typed until it is saved, with the version that it is based on: survives a lock. It names no visitor. */
+const typedAtom = hiddenOnLock<StoredSignatures | null>(null, (typed) => typed);
+
+/** The signatures of letters, one for each language of the site. */
+export function SignatureForm() {
+  const { texts } = useReader();
+  const { signature, failed } = texts.replies;
+  return (
+    <WhenFetched of={signaturesRead} loading={signature.loading} failed={failed}>
+      {(stored) => <Fields stored={stored} />}
+    </WhenFetched>
+  );
+}
+
+function Fields({ stored }: { readonly stored: StoredSignatures }) {
+  const { texts, language } = useReader();
+  const { replies } = texts;
+  const { signature } = replies;
+  const [typed, setTyped] = useAtom(typedAtom);
+  const save = useSetAtom(saveSignaturesAtom);
+  const [isSaving, setSaving] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const hintId = useId();
+  const shown = typed ?? stored;
+  const isLate = typed !== null && typed.version !== stored.version && !isSaving;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || isLate) return;
+    setSaving(true);
+    const outcome = await save(shown);
+    setSaving(false);
+    if (outcome.ok) {
+      setTyped((now) => (now === typed ? null : now));
+      setErrors({});
+      notify('success', signature.saved);
+    } else if (outcome.status !== 409) {
+      setErrors(
+        Object.keys(outcome.fields).length > 0
+          ? outcome.fields
+          : { form: outcome.text || texts.actionFailed },
+      );
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
+      <p id={hintId} className="text-muted">
+        {signature.lead}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {languages.map((one) => (
+          <SmallField
+            key={one}
+            label={fill(signature.label, { language: languageName(one, language) })}
+            error={errors[one]}
+          >
+            {(tie) => (
+              <textarea
+                {...tie}
+                lang={one}
+                rows={4}
+                value={shown[one]}
+                readOnly={isSaving}
+                maxLength={replyLimits.signature}
+                onChange={({ target }) => setTyped({ ...shown, [one]: target.value })}
+                className={`block resize-y py-2.5 leading-relaxed ${smallFieldClass}`}
+              />
+            )}
+          </SmallField>
+        ))}
+      </div>
+      {isLate && (
+        <Conflict
+          lead={signature.conflict}
+          stored={inWords(stored)}
+          choices={[
+            { label: replies.mine, onPress: () => setTyped({ ...typed, version: stored.version }) },
+            { label: replies.theirs, onPress: () => setTyped(null) },
+          ]}
+        />
+      )}
+      <ErrorLine>{errors.form}</ErrorLine>
+      <MainButton
+        type="submit"
+        aria-disabled={isSaving || undefined}
+        className="justify-self-start"
+      >
+        {signature.save}
+      </MainButton>
+    </form>
+  );
+}
+
+function inWords(signatures: Signatures): string {
+  return languages.map((one) => signatures[one]).join('\n\n');
+}
