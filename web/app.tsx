@@ -30,7 +30,7 @@ import { CrashScreen } from './ui/crash-screen.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LoadFailure } from './ui/load-failure.tsx';
 import { Loading } from './ui/loading.tsx';
-import { OwnPictures } from './ui/plate.tsx';
+import { OwnPictures } from './ui/own-pictures.ts';
 
 /**
  * For the crash screen, which may be shown when no text could be loaded. Read now: React takes its elements out of the

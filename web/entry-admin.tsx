@@ -19,6 +19,7 @@ import {
 import { restoreScheme } from './state/scheme.ts';
 import { CrashScreen } from './ui/crash-screen.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { OwnPictures } from './ui/own-pictures.ts';
 
 /** Everything behind the login: most of the admin's code. */
 const loadApp = () => loadModule(() => import('./admin/app.tsx'));
@@ -57,18 +58,20 @@ function Admin() {
   }, [language]);
   return (
     <ErrorBoundary fallback={() => <CrashScreen name={company().shortName} />}>
-      <Router aroundNav={overDialogs}>
-        <Suspense fallback={<CheckingSession />}>
-          <Switch>
-            <Route path={adminRoutes.login}>
-              <LoginPage onInput={fetchApp} />
-            </Route>
-            <Route>
-              <BehindLogin />
-            </Route>
-          </Switch>
-        </Suspense>
-      </Router>
+      <OwnPictures value={{ logo: company().logo }}>
+        <Router aroundNav={overDialogs}>
+          <Suspense fallback={<CheckingSession />}>
+            <Switch>
+              <Route path={adminRoutes.login}>
+                <LoginPage onInput={fetchApp} />
+              </Route>
+              <Route>
+                <BehindLogin />
+              </Route>
+            </Switch>
+          </Suspense>
+        </Router>
+      </OwnPictures>
     </ErrorBoundary>
   );
 }

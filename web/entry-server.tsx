@@ -44,7 +44,7 @@ export async function render(
     </html>,
   );
   const head = [
-    headOfAll(assets),
+    headOfAll(assets, chrome.pictures.logo),
     sharingImage ? sharingTags(siteUrl + sharingImage, content.seo.title) : '',
     structuredData(whole, siteUrl),
   ];

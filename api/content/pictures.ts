@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import type { Picture } from '#contract/admin/content.ts';
 import { altPaths } from '#contract/content/alt-paths.ts';
 import { valueAt } from '#contract/content/edits.ts';
-import { type PlateId, plateIds } from '#contract/content/plate-ids.ts';
+import { type PictureId, plateIds } from '#contract/content/plate-ids.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { languages } from '#contract/languages.ts';
 import { refusalWords } from '#contract/texts/pictures.ts';
@@ -28,7 +28,7 @@ type Deps = {
 
 type Place = { readonly plate: string; readonly x: string; readonly y: string };
 
-/** The pictures that the owner shows instead of plates: originals in the database, files for nginx. */
+/** The owner's logo, and the pictures that are shown instead of plates: originals in the database, files for nginx. */
 export class PictureStore {
   /** Served from the site's root; holds only `assets/pictures`. */
   readonly root: string;
@@ -53,7 +53,7 @@ export class PictureStore {
    * @throws Problem `notFound` for no plate, `invalid` for a file that is no picture, `diskFull`; what `read` throws
    */
   async keep(read: () => Promise<Uint8Array>, place: Place): Promise<Picture> {
-    const plate = plateNamed(place.plate);
+    const plate = pictureNamed(place.plate);
     const point = { x: Number(place.x), y: Number(place.y) };
     await this.#makeFolder();
     const { master, ...taken } = await this.#oneAtATime(async () =>
@@ -91,7 +91,7 @@ export class PictureStore {
       await this.#makeFolder();
       await this.#write({
         ...{ work: 'writePictureFile', publishing: this.#publishing },
-        with: [row.bytes, plateNamed(row.plate), { x: row.x, y: row.y }, join(this.folder, key)],
+        with: [row.bytes, pictureNamed(row.plate), { x: row.x, y: row.y }, join(this.folder, key)],
       });
     }
   }
@@ -119,11 +119,14 @@ export class PictureStore {
   }
 }
 
-function plateNamed(name: string): PlateId {
-  return orNotFound(plateIds.find((id) => id === name));
+function pictureNamed(name: string): PictureId {
+  return orNotFound((['logo', ...plateIds] as const).find((id) => id === name));
 }
 
-const refusals = ['notPicture', 'tooManyPixels', 'tooSmall'] as const;
+const refusals = [
+  ...(['notPicture', 'tooManyPixels', 'tooSmall'] as const),
+  ...(['notLogo', 'unsafeLogo', 'logoTooSmall'] as const),
+];
 
 function problemOf(reason: WorkerFailed): Problem {
   const why = refusals.find((one) => one === reason.message);

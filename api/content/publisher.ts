@@ -75,6 +75,11 @@ export class Publisher {
     return this.#live.identity;
   }
 
+  /** The key of the owner's logo, if the site shows one. */
+  get logo(): string | undefined {
+    return this.#live.pictures.logo;
+  }
+
   /** Published edits that this release's schemas refuse, so no page shows them. */
   get leftOut(): readonly StoredEdit[] {
     return this.#leftOut;

@@ -149,3 +149,86 @@ test('a picture that nothing names is removed after a week, and one that is publ
   expect((await kept()).sort()).toEqual([published, edited].sort());
   await api[Symbol.asyncDispose]();
 });
+
+describe('a logo', async () => {
+  const { api, upload, publish } = await sharedEditor();
+  /** As Illustrator writes it: dark letters without a ground, and an empty margin. */
+  const dark = `<?xml version="1.0" encoding="utf-8"?>
+<!-- Generator: Adobe Illustrator -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 300 100">
+<style type="text/css">.a{fill:#111}</style><path class="a" d="M50 30h200v40H50z"/></svg>`;
+  const svg = (inner: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80">${inner}<path d="M0 0h9v9"/></svg>`;
+  const pixel = async (path: string, x: number, y: number) => {
+    const answer = await fetch(api.url + path);
+    expect(answer.headers.get('content-type'), path).toBe('image/png');
+    const image = sharp(Buffer.from(await answer.arrayBuffer())).ensureAlpha();
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+    const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4;
+    return [...data.subarray(at, at + 4)];
+  };
+
+  test('is drawn from an SVG, and is on every page, in its icons, its data for search engines and its sharing picture; on a ground of its darkness it has a card', async () => {
+    const uploaded = await upload('logo', Buffer.from(dark));
+    expect(uploaded.status).toBe(201);
+    const { key, width, height } = await uploaded.json();
+    // Without the margin, as large as screens need it.
+    expect([width, Math.round(width / height)]).toEqual([720, 5]);
+    const sharingOf = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1];
+    const before = sharingOf(await pageOf(api, '/en/legal'));
+    await publish(['pictures', '/logo', key]);
+    const folder = `/assets/pictures/${key}`;
+    for (const path of ['/tr', '/en/legal', '/admin']) {
+      const html = await pageOf(api, path);
+      expect(html, path).toContain(
+        `<link rel="icon" type="image/png" href="${folder}/logo-192.png">`,
+      );
+      // The admin draws its own.
+      if (path === '/admin') expect(html).toContain(key);
+      else expect(html.match(/<img[^>]*logo-night\.png/g), path).toHaveLength(2);
+      expect(html, path).not.toContain('M0 22h8');
+    }
+    const legal = await pageOf(api, '/en/legal');
+    expect(legal).toContain(`${folder}/logo-512.png"`);
+    expect(sharingOf(legal)).not.toBe(before);
+    const manifest = await fetch(`${api.url}/site.webmanifest`);
+    expect(await manifest.text()).toContain(`${folder}/logo-512.png`);
+    // In the middle the letters; above them the card, or nothing.
+    expect(await pixel(`${folder}/logo-night.png`, 0.5, 0.5)).toEqual([17, 17, 17, 255]);
+    expect(await pixel(`${folder}/logo-night.png`, 0.5, 0.05)).toEqual([247, 244, 238, 255]);
+    expect(await pixel(`${folder}/logo-paper.png`, 0.5, 0.05)).toEqual([17, 17, 17, 255]);
+    expect(await pixel(`${folder}/logo-192.png`, 0.5, 0.05)).toEqual([247, 244, 238, 255]);
+
+    await publish(['pictures', '/logo', null]);
+    expect(await pageOf(api, '/tr')).toContain('M0 22h8');
+  });
+
+  test.each([
+    [svg('<script>1</script>'), /yalın bir SVG/],
+    [svg('<g onclick="a()"/>'), /yalın bir SVG/],
+    [svg('<image href="https://x.example/a.png"/>'), /yalın bir SVG/],
+    [svg('<use xlink:href="other.svg#a"/>'), /yalın bir SVG/],
+    [svg('<style>@import url(a.css)</style>'), /yalın bir SVG/],
+    [svg('<text>Kavşak</text>'), /yalın bir SVG/],
+    [svg('<use href="#a"/>'.repeat(51)), /yalın bir SVG/],
+    [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, /SVG ya da PNG biçiminde/],
+    [svg(' '.repeat(300_000)), /yalın bir SVG/],
+    ['<html><svg/></html>', /SVG ya da PNG biçiminde/],
+    ['<svg><unclosed', /SVG ya da PNG biçiminde/],
+    [await halves(), /SVG ya da PNG biçiminde/],
+    [
+      await sharp({ create: { width: 300, height: 20, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+      /en az 48 piksel/,
+    ],
+  ] as const)(
+    'that is more than a drawing, none or too small is refused with words: %#',
+    async (file, words) => {
+      const answer = await upload('logo', Buffer.from(file));
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(await answer.json())).toMatch(words);
+    },
+  );
+});

@@ -17,13 +17,14 @@ const forms = [
 ].map((text) => Buffer.from(text));
 
 test.each(forms.map((form, index) => [index, form] as const))(
-  'an SVG is taken neither as a CV nor as a picture or a PDF of the owner, whatever it is called: form %i',
+  'an SVG is taken neither as a CV nor as a picture or a PDF of the owner, whatever it is called, nor as a logo if it is more than a drawing: form %i',
   async (_index, bytes) => {
     for (const name of ['cv.svg', 'cv.pdf', 'cv.docx', 'cv.doc', 'cv']) {
       const answer = await postApplication(api, applicationForm({}, cvFile(bytes, name)));
       expect([name, answer.status]).toEqual([name, name === 'cv.svg' ? 400 : 415]);
     }
     expect((await upload('reach', bytes)).status).toBe(400);
+    expect((await upload('logo', bytes)).status).toBe(400);
     expect([400, 415]).toContain((await uploadPdf(bytes)).status);
     expect(await api.database.value('select count(*) from pictures')).toBe(0);
     expect(await api.database.value('select count(*) from cvs')).toBe(0);

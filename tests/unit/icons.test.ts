@@ -56,7 +56,7 @@ test('the maskable icon’s logo is inside the safe zone', async () => {
 });
 
 test('a document contains its icon; the other icons are where browsers look for them', async () => {
-  const [, address = ''] = /href="data:image\/svg\+xml,([^"]+)"/.exec(iconLinks) ?? [];
+  const [, address = ''] = /href="data:image\/svg\+xml,([^"]+)"/.exec(iconLinks()) ?? [];
   const drawn = await sharp(Buffer.from(decodeURIComponent(address)))
     .resize(32)
     .png()

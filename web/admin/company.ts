@@ -4,8 +4,9 @@ import type { Counts } from '#contract/admin/overview.ts';
 export type Company = Counts['company'];
 
 /** A company as the value of the document's `data-company`. */
-export function companyData({ name, shortName, legalName, jobBoard, email }: Company): string {
-  return JSON.stringify({ name, shortName, legalName, jobBoard, email } satisfies Company);
+export function companyData(company: Company): string {
+  const { name, shortName, legalName, jobBoard, email, logo } = company;
+  return JSON.stringify({ name, shortName, legalName, jobBoard, email, logo } satisfies Company);
 }
 
 let read: Company | undefined;

@@ -29,7 +29,7 @@ export async function adminDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeText(company.shortName)}</title>
-${iconLinks}
+${iconLinks(company.logo)}
 ${tags.join('\n')}
 </head>
 <body>

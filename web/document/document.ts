@@ -24,8 +24,11 @@ export type Assets = {
 const [, ...others] = languages;
 export const bootstrapSource = `(${bootstrap.toString()})(${JSON.stringify(others)})`;
 
-/** The first elements of a document's head, the same on every page. */
-export function headOfAll({ entry, css, later, noScript, ...assets }: Assets): string {
+/** The first elements of a document's head, the same on every page. @param logo the key of the owner's */
+export function headOfAll(
+  { entry, css, later, noScript, ...assets }: Assets,
+  logo?: string,
+): string {
   const font = assets.font
     ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin media="(width >= 48rem)">`
     : '';
@@ -34,7 +37,7 @@ export function headOfAll({ entry, css, later, noScript, ...assets }: Assets): s
 <meta name="theme-color" content="${palette.night}">
 ${font}
 <style>${css}</style>
-${iconLinks}
+${iconLinks(logo)}
 <noscript><link rel="stylesheet" href="${noScript}"></noscript>
 <script data-entry="${entry}" data-later="${later}">${assets.bootstrap}</script>
 `;

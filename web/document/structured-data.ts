@@ -1,7 +1,8 @@
-import type { PublicIdentity } from '#contract/content/identity-schema.ts';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { hrefFor, pages, type SectionId } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
+import { logoUrl } from '../plates/logo-files.ts';
 import type { WholePage } from './head.tsx';
 
 /**
@@ -18,7 +19,7 @@ export function structuredData(of: WholePage, siteUrl: string): string {
   const home = { name: chrome.navigation.home, item: siteUrl + hrefFor('home', language) };
   const trail = page === 'home' ? [home] : [home, { name: chrome.navigation[page], item: address }];
   const graph = [
-    { ...organization, ...organizationData(identity, siteUrl) },
+    { ...organization, ...organizationData(chrome, siteUrl) },
     {
       '@type': 'WebSite',
       ...website,
@@ -54,7 +55,7 @@ export function structuredData(of: WholePage, siteUrl: string): string {
 
 const pageTypes = { about: 'AboutPage', contact: 'ContactPage' } as const;
 
-function organizationData(identity: PublicIdentity, siteUrl: string) {
+function organizationData({ identity, pictures }: Chrome, siteUrl: string) {
   const { email, phone } = identity;
   const [office] = identity.offices;
   return {
@@ -62,7 +63,7 @@ function organizationData(identity: PublicIdentity, siteUrl: string) {
     name: identity.name,
     legalName: identity.legalName,
     url: siteUrl,
-    logo: `${siteUrl}/icon-512.png`,
+    logo: siteUrl + (pictures.logo ? logoUrl(pictures.logo, 512) : '/icon-512.png'),
     foundingDate: String(identity.founded),
     email: email.info,
     telephone: phone.e164,

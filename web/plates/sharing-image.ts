@@ -48,10 +48,18 @@ const placements: Partial<Record<PlateId, Placement>> = {
 const qualities = [78, 70, 62, 54] as const;
 const maxBytes = 90_000;
 
+/** The owner's logo for dark grounds: a data URL, and its size in pixels. */
+export type SharingLogo = {
+  readonly href: string;
+  readonly width: number;
+  readonly height: number;
+};
+
 type Words = {
   readonly title: string;
-  /** The company's. */
+  /** The company's, drawn beside its sign unless it has a logo. */
   readonly name: string;
+  readonly logo?: SharingLogo | undefined;
   readonly plate: PlateId | undefined;
   readonly face: OpenFace;
 };
@@ -73,9 +81,10 @@ export async function sharingImage(ground: Buffer, words: string): Promise<Buffe
  * The texts as SVG: the title at the top, in the free area of its plate, and the name at the bottom.
  * @throws Error if the title is too long
  */
-export function sharingWords({ title, name, plate, face }: Words): string {
+export function sharingWords({ title, name, logo, plate, face }: Words): string {
   const box = titleBoxes[placementOf(plate)?.title ?? 'sky'];
-  return wholeDrawing(drawTitle(title, face, box), drawName(name, face));
+  const signature = logo ? drawLogo(logo) : drawName(name, face);
+  return wholeDrawing(drawTitle(title, face, box), signature);
 }
 
 /**
@@ -183,6 +192,14 @@ function setTitle(title: string, face: OpenFace, box: TitleBox) {
   const chosen = largest.find(({ lines }) => breaksAfterSentence(lines)) ?? largest[0];
   if (!chosen) throw new Error(`“${title}” is too long for a sharing image`);
   return chosen;
+}
+
+function drawLogo({ href, width, height }: SharingLogo): string {
+  const drawn = 64;
+  const y = sharingSize.height - margin - drawn;
+  return element('image', {
+    ...{ href, x: margin, y, height: drawn, width: (drawn * width) / height },
+  });
 }
 
 function drawName(name: string, face: OpenFace): string {

@@ -33,7 +33,7 @@ export function contentFiles(
   sharingImageOf: (language: Language, page: PageId) => string | Promise<string>,
   modified: Modified = {},
 ): ContentFile[] {
-  const { identity } = content;
+  const { identity, pictures } = content;
   const texts = fillContent(content, periods);
   const site = { siteUrl, assets: build.assets };
   const filesOf = (language: Language, page: PageId): ContentFile[] => {
@@ -64,11 +64,14 @@ export function contentFiles(
       },
       ...pageIds.flatMap((page) => filesOf(language, page)),
     ]),
-    { path: '/admin.html', text: () => adminDocument(build.admin, identity) },
+    {
+      path: '/admin.html',
+      text: () => adminDocument(build.admin, { ...identity, logo: pictures.logo }),
+    },
     { path: '/preview.html', text: () => previewDocument },
     { path: '/map.html', text: () => mapDocument(build.mapScript, identity) },
     { path: '/sitemap.xml', text: () => sitemap(siteUrl, modified) },
     { path: '/robots.txt', text: () => robots(siteUrl) },
-    { path: '/site.webmanifest', text: () => webManifest(identity) },
+    { path: '/site.webmanifest', text: () => webManifest(identity, pictures.logo) },
   ];
 }

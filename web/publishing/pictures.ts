@@ -2,26 +2,16 @@ import { createHash } from 'node:crypto';
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { PlateId } from '#contract/content/plate-ids.ts';
+import type { PictureId, PlateId } from '#contract/content/plate-ids.ts';
 import { pictureSize } from '#contract/field-limits.ts';
 import type { NightStops } from '../plates/marks.ts';
 import { palette } from '../plates/palette.ts';
 import { type Format, formats, plateFile, plates, type Tone } from '../plates/plates.ts';
+import { logoMaster, writeLogo } from './logo.ts';
+import { PictureRefused } from './picture-refused.ts';
 
 /** Focal point: the middle of the crop, from 0 to 1. */
 export type Point = { readonly x: number; readonly y: number };
-
-/** Why an uploaded file is refused. */
-export type PictureRefusal = 'notPicture' | 'tooManyPixels' | 'tooSmall';
-
-export class PictureRefused extends Error {
-  readonly why: PictureRefusal;
-
-  constructor(why: PictureRefusal) {
-    super(why);
-    this.why = why;
-  }
-}
 
 /** First bytes of the accepted types (as Latin-1); of HEIF only AVIF is free of patents. */
 const beginnings = [
@@ -49,10 +39,13 @@ type Master = { readonly bytes: Buffer; readonly width: number; readonly height:
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** From here on this process refuses other types: decoding an SVG of 2 KB can take half a minute. */
-function blockOtherTypes(): void {
+/**
+ * From here on this process refuses other types: decoding an SVG of 2 KB can take half a minute. That of a logo is judged
+ * before (logo.ts).
+ */
+function blockOtherTypes(plate: PictureId): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: loaders });
+  sharp.unblock({ operation: plate === 'logo' ? [...loaders, 'VipsForeignLoadSvg'] : loaders });
 }
 
 /**
@@ -100,16 +93,17 @@ async function masterOf(file: Buffer): Promise<Master> {
  * @returns its key, and what the database stores of it
  * @throws PictureRefused
  */
-export async function takePicture(file: Uint8Array, plate: PlateId, point: Point, root: string) {
-  blockOtherTypes();
-  const { bytes, width, height } = await masterOf(Buffer.from(file));
+export async function takePicture(file: Uint8Array, plate: PictureId, point: Point, root: string) {
+  blockOtherTypes(plate);
+  const read = plate === 'logo' ? logoMaster : masterOf;
+  const { bytes, width, height } = await read(Buffer.from(file));
   const key = keyOf(bytes, plate, point);
   await writePictureFile(bytes, plate, point, join(root, key));
   return { key, width, height, master: bytes };
 }
 
 /** Names a picture by content, plate and focal point: equal inputs share files. */
-function keyOf(master: Buffer, plate: PlateId, { x, y }: Point): string {
+function keyOf(master: Buffer, plate: PictureId, { x, y }: Point): string {
   const hash = createHash('sha256').update(master).update(`${plate} ${x} ${y}`);
   return hash.digest('hex').slice(0, 16);
 }
@@ -121,11 +115,12 @@ function keyOf(master: Buffer, plate: PlateId, { x, y }: Point): string {
  */
 export async function writePictureFile(
   picture: Uint8Array,
-  plate: PlateId,
+  plate: PictureId,
   point: Point,
   folder: string,
 ): Promise<void> {
-  blockOtherTypes();
+  blockOtherTypes(plate);
+  if (plate === 'logo') return writeLogo(picture, folder);
   const { width, height } = await sharp(picture).metadata();
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });

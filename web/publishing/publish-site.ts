@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { link, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import type { PublishProgress } from '#contract/admin/events.ts';
 import { isSame } from '#contract/content/edits.ts';
 import { fillContent, type SiteContent, type SiteTexts } from '#contract/content/site-content.ts';
@@ -9,7 +10,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { builtSettings, type StatedSettings } from '#contract/settings.ts';
 import { render } from '../entry-server.tsx';
 import { contentPath } from '../loading/content-cache.ts';
-import { sharingGround } from '../plates/sharing-image.ts';
+import { type SharingLogo, sharingGround } from '../plates/sharing-image.ts';
 import { type BuildRecord, hashOf, publishingFiles } from './build-record.ts';
 import { writeCompressed } from './compress.ts';
 import { contentFiles } from './content-files.ts';
@@ -81,10 +82,12 @@ async function sharingImagesOf(
   const texts = fillContent(content, settings.periods);
   const drawnBefore = previous ? await sharingImagesIn(previous) : {};
   const kit = await openSharingKit(join(publishing, publishingFiles.sharingKit));
+  const { logo } = content.pictures;
   // Both languages have the same one.
   const grounds = new Map<PageId, Promise<Buffer>>();
   const ownKit: SharingKit = {
     ...kit,
+    logo: logo ? await readLogo(join(pictures, logo, 'logo-night.png')) : undefined,
     groundOf(page) {
       const plate = plateOf(page);
       const key = plate && content.pictures[plate];
@@ -184,6 +187,12 @@ async function writeSynced(file: string, content: string | Buffer): Promise<void
   } finally {
     await handle.close();
   }
+}
+
+async function readLogo(file: string): Promise<SharingLogo> {
+  const bytes = await readFile(file);
+  const { width, height } = await sharp(bytes).metadata();
+  return { href: `data:image/png;base64,${bytes.toString('base64')}`, width, height };
 }
 
 async function readJson<T>(file: string): Promise<T> {

@@ -8,7 +8,7 @@ import type { SiteTexts } from '#contract/content/site-content.ts';
 import { type PageId, pages } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import { type OpenFace, openFiles } from '../fonts/open-font.ts';
-import { sharingImage, sharingWords } from '../plates/sharing-image.ts';
+import { type SharingLogo, sharingImage, sharingWords } from '../plates/sharing-image.ts';
 
 /** Under `/assets/`, where files are cached for a year: the names contain a hash. */
 const folder = '/assets/sharing';
@@ -19,6 +19,7 @@ export type SharingImages = Readonly<Record<`${Language}/${PageId}`, string>>;
 /** Files that the images are drawn with; `npm run build` writes them. */
 export type SharingKit = {
   readonly face: OpenFace;
+  readonly logo?: SharingLogo | undefined;
   groundOf(page: PageId): Promise<Buffer>;
 };
 
@@ -51,11 +52,11 @@ export async function drawSharingImage(
   site: string,
   texts: SiteTexts,
   { page, language }: { readonly page: PageId; readonly language: Language },
-  { face, groundOf }: SharingKit,
+  { face, logo, groundOf }: SharingKit,
 ): Promise<string> {
   const { title, name } = sharingParts(texts, page, language);
   const unit = `${language}/${page}${titlePath(texts[language].pages[page])}`;
-  const words = drawn(unit, { title, name, plate: plateOf(page), face });
+  const words = drawn(unit, { title, name, logo, plate: plateOf(page), face });
   const image = await sharingImage(await groundOf(page), words);
   const address = `${folder}/${language}-${page}-${hashOf(image)}.jpg`;
   await mkdir(join(site, folder), { recursive: true });
@@ -73,12 +74,13 @@ export async function sharingImagesIn(site: string): Promise<Partial<SharingImag
   return Object.fromEntries(parts);
 }
 
-/** What an image shows: the title of its page, the company's name, and a picture of the owner's. */
+/** What an image shows: the title of its page, the company's name, and the owner's logo and picture. */
 export function sharingParts(texts: SiteTexts, page: PageId, language: Language) {
   const { chrome, pages } = texts[language];
   const plate = plateOf(page);
   const picture = plate && chrome.pictures[plate];
-  return { title: titleOf(pages[page]), name: chrome.identity.name, picture };
+  const { logo } = chrome.pictures;
+  return { title: titleOf(pages[page]), name: chrome.identity.name, logo, picture };
 }
 
 /** The plate of a page; undefined for legal pages. */

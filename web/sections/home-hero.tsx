@@ -3,8 +3,9 @@ import type { PageContent } from '#contract/content/schema.ts';
 import type { Language } from '#contract/languages.ts';
 import skyline from '../plates/skyline-line.json' with { type: 'json' };
 import { primaryAction, secondaryAction } from '../ui/button.ts';
+import { OwnPictures } from '../ui/own-pictures.ts';
 import { PageLink } from '../ui/page-link.tsx';
-import { OwnPictures, Plate } from '../ui/plate.tsx';
+import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 
 type HomeHeroProps = {

@@ -2,22 +2,21 @@ import { Fragment } from 'react';
 import { languages } from '#contract/languages.ts';
 import { crashTexts } from '../content/crash-texts.ts';
 import { primaryAction } from './button.ts';
-import { Logo } from './logo.tsx';
 
 /** English first, with the specification's words. */
 const ordered = ['en', ...languages.filter((language) => language !== 'en')] as const;
 
 /**
  * Shown when rendering a page failed, in every language.
- * @param name the company's, beside its logo
+ * @param name the company's
  */
 export function CrashScreen({ name }: { readonly name: string }) {
   return (
     <main className="wrap grid gap-12 py-16">
       <title>{`${crashTexts[ordered[0]].title} · ${name}`}</title>
       {/* A plain link: the router may be broken too. */}
-      <a href="/">
-        <Logo name={name} onPaper />
+      <a href="/" className="font-heading text-xl font-semibold">
+        {name}
       </a>
       {ordered.map((language, index) => (
         <div key={language} lang={language} role={index ? undefined : 'alert'}>

@@ -1,4 +1,7 @@
+import { use } from 'react';
+import { logoUrl } from '../plates/logo-files.ts';
 import { sign } from '../plates/sign.ts';
+import { OwnPictures } from './own-pictures.ts';
 
 type LogoProps = {
   /** The company's short name. */
@@ -6,8 +9,10 @@ type LogoProps = {
   readonly onPaper?: boolean;
 };
 
-/** The logo with the name beside it, for dark or light backgrounds. In a link it is the link's label. */
+/** The owner's logo, or the sign with the name beside it, for dark or light backgrounds. In a link it is its label. */
 export function Logo({ name, onPaper = false }: LogoProps) {
+  const { logo } = use(OwnPictures);
+  if (logo) return <OwnLogo logo={logo} name={name} onPaper={onPaper} />;
   return (
     <span
       className={`inline-flex min-w-0 items-center gap-3 font-heading font-semibold tracking-tight ${name.length > 18 ? 'text-base leading-tight' : 'text-xl'}`}
@@ -37,5 +42,28 @@ export function Logo({ name, onPaper = false }: LogoProps) {
       {/* A long name may take two lines, and is cut after them. */}
       <span className="line-clamp-2 wrap-anywhere">{name}</span>
     </span>
+  );
+}
+
+/** Each of its files is legible on its ground. On paper the ground may be dark: by the system's scheme or the chosen one. */
+function OwnLogo({ logo, name, onPaper }: Required<LogoProps> & { readonly logo: string }) {
+  const look = 'h-9 w-auto max-w-[min(11rem,45vw)] object-contain object-left';
+  return (
+    <>
+      {onPaper && (
+        <img
+          src={logoUrl(logo, 'paper')}
+          alt={name}
+          height={36}
+          className={`${look} night:hidden`}
+        />
+      )}
+      <img
+        src={logoUrl(logo, 'night')}
+        alt={name}
+        height={36}
+        className={`${look} ${onPaper ? 'hidden night:block' : ''}`}
+      />
+    </>
   );
 }

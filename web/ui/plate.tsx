@@ -1,12 +1,9 @@
-import { createContext, use, useEffect, useRef, useState } from 'react';
-import type { Pictures } from '#contract/content/pictures-schema.ts';
+import { use, useEffect, useRef, useState } from 'react';
 import type { PlateId } from '#contract/content/plate-ids.ts';
 import { edgeOnNight } from '../plates/palette.ts';
 import { plates, plateUrl, type Tone } from '../plates/plates.ts';
 import { type Scheme, useSchemeStore } from '../state/scheme.ts';
-
-/** Uploaded pictures that replace plates. */
-export const OwnPictures = createContext<Pictures>({});
+import { OwnPictures } from './own-pictures.ts';
 
 type PlateProps = {
   readonly id: PlateId;

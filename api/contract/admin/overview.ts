@@ -3,6 +3,7 @@ import { applicationStages, experiences, sources } from '../application.ts';
 import type { Call } from '../call.ts';
 import { subjects } from '../contact.ts';
 import { identitySchema } from '../content/identity-schema.ts';
+import { picturesSchema } from '../content/pictures-schema.ts';
 import { span } from './lists.ts';
 import { messageKinds } from './message.ts';
 import { folders } from './messages.ts';
@@ -45,9 +46,12 @@ export const counts = z.strictObject({
   /** Steps left before the site goes live; none once the list was put away. */
   openSteps: z.int(),
   /** As published last. */
-  company: z.pick(identitySchema, {
-    ...{ name: true, shortName: true, legalName: true, jobBoard: true, email: true },
-  }),
+  company: z.extend(
+    z.pick(identitySchema, {
+      ...{ name: true, shortName: true, legalName: true, jobBoard: true, email: true },
+    }),
+    { logo: picturesSchema.shape.logo },
+  ),
 });
 export type Counts = z.output<typeof counts>;
 

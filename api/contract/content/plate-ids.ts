@@ -19,3 +19,6 @@ export const plateIds = [
   'strait',
 ] as const;
 export type PlateId = (typeof plateIds)[number];
+
+/** What the owner may upload. */
+export type PictureId = PlateId | 'logo';

@@ -119,7 +119,8 @@ function AltFields({ fieldRef }: { readonly fieldRef: FieldRef }) {
   const texts = useContentTexts().pictures;
   const { languageOf } = useNames();
   const { value } = useMergeField(fieldRef);
-  const [page, path] = altPaths[plateAt(fieldRef.path)] ?? [];
+  const plate = plateAt(fieldRef.path);
+  const [page, path] = (plate && altPaths[plate]) ?? [];
   if (!value || !page || !path) return null;
   return (
     <div className="mt-4 grid gap-3 sm:ml-62">

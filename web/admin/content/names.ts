@@ -29,7 +29,8 @@ export function isPageName(name: TextsName): name is PageId {
 export function pageOf(name: TextsName, path = ''): PageId {
   if (isPageName(name)) return name;
   const [, first = ''] = path.split('/');
-  if (name === 'pictures') return altPaths[first as PlateId]?.[0] ?? 'certificates';
+  if (first.startsWith('iso')) return 'certificates';
+  if (name === 'pictures') return altPaths[first as PlateId]?.[0] ?? 'home';
   return shownOn[first] ?? 'home';
 }
 
@@ -73,9 +74,7 @@ export function hrefOf(name: TextsName, at?: string): string {
   return `${paths.content}/${name}${at ? `?at=${encodeURIComponent(at)}` : ''}`;
 }
 
-/** The plate that a path of the document `pictures` names. */
-export function plateAt(path: string): PlateId {
-  const plate = plateIds.find((id) => path === `/${id}`);
-  if (!plate) throw new Error(`${path} names no plate`);
-  return plate;
+/** The plate that a path of the document `pictures` names; undefined for the logo. */
+export function plateAt(path: string): PlateId | undefined {
+  return plateIds.find((id) => path === `/${id}`);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { contrast, grade } from '../../plates/contrast.ts';
 import { useShownScheme } from '../../state/shown-scheme.ts';
 import theme from '../../styles/theme.css?raw';
-import { contrast, grade } from './contrast.ts';
 import type { Chapter } from './piece.ts';
 
 export const colour: Chapter = {

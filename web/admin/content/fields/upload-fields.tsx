@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { fileUrl } from '#contract/content/uploaded-file.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../../features/toasts/notify.ts';
-import { plates, plateUrl } from '../../../plates/plates.ts';
+import { plates } from '../../../plates/plates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolated } from '../../format/isolated.ts';
 import { useIsShown } from '../../ui/use-run.ts';
@@ -14,6 +14,7 @@ import { useContentTexts } from '../texts.ts';
 import { ProblemAt, type ValueProps } from './field-parts.tsx';
 import { FileButton } from './file-button.tsx';
 import { PictureCrop } from './picture-crop.tsx';
+import { PictureOf } from './picture-of.tsx';
 import { type UploadResult, uploadFileAtom, uploadPictureAtom } from './uploads.ts';
 
 /** A PDF: opens the present one, uploads another one, or removes it. */
@@ -62,26 +63,22 @@ export function PictureField({ value, fieldRef, name, onChange }: ValueProps<'pi
   const upload = useSetAtom(uploadPictureAtom);
   const plate = plateAt(fieldRef.path);
   const key = typeof value === 'string' ? value : undefined;
-  const { width, height, tones, widths } = plates[plate];
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
-      <img
-        src={plateUrl(plate, tones[0], widths[0], 'jpg', key)}
-        alt=""
-        loading="lazy"
-        width={width}
-        height={height}
-        className="h-auto w-full rounded-xl border border-line"
-      />
+      <PictureOf plate={plate} value={value} className="h-auto w-full" />
       <div className="min-w-0">
         <Upload
           {...{ fieldRef, name, onChange }}
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={plate ? 'image/jpeg,image/png,image/webp,image/avif' : 'image/svg+xml,image/png'}
           drawing={ImageUp}
           label={texts.upload}
           busy={texts.busy}
-          size={fill(texts.size, { width: String(Math.max(...widths)) })}
-          upload={(file) => upload(plate, file)}
+          size={
+            plate
+              ? fill(texts.size, { width: String(Math.max(...plates[plate].widths)) })
+              : texts.logoSize
+          }
+          upload={(file) => upload(plate ?? 'logo', file)}
         >
           {key && (
             <WordsButton
@@ -93,7 +90,9 @@ export function PictureField({ value, fieldRef, name, onChange }: ValueProps<'pi
             </WordsButton>
           )}
         </Upload>
-        {key && <PictureCrop picture={key} plate={plate} name={name} onChange={onChange} />}
+        {key && plate && (
+          <PictureCrop picture={key} plate={plate} name={name} onChange={onChange} />
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { cropPicture, uploadFile, uploadPicture } from '#contract/admin/content.ts';
-import type { PlateId } from '#contract/content/plate-ids.ts';
+import type { PictureId, PlateId } from '#contract/content/plate-ids.ts';
 import { authenticatedCall, type CallOptions } from '../../api-client/call.ts';
 import { textsAtom } from '../../language.ts';
 
@@ -16,8 +16,8 @@ export const uploadFileAtom = atom(null, (get, set, file: File) =>
   keep(get, set, uploadFile, asForm({ file })),
 );
 
-/** Uploads a picture for a plate; its focal point is the middle until another one is chosen. */
-export const uploadPictureAtom = atom(null, (get, set, plate: PlateId, picture: File) =>
+/** Uploads a picture for a plate, or the logo; its focal point is the middle until another one is chosen. */
+export const uploadPictureAtom = atom(null, (get, set, plate: PictureId, picture: File) =>
   keep(get, set, uploadPicture, asForm({ plate, x: '0.5', y: '0.5', picture })),
 );
 

@@ -1,5 +1,5 @@
 import type { ContentDifference } from '#contract/admin/content.ts';
-import { plates, plateUrl } from '../../../plates/plates.ts';
+import { PictureOf } from '../fields/picture-of.tsx';
 import { keyOf, plateAt } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
@@ -48,17 +48,11 @@ export function DifferencesByDocument({ differences }: DifferenceListProps) {
 function PictureChange({ difference }: { readonly difference: ContentDifference }) {
   const texts = useContentTexts().pictures;
   const plate = plateAt(difference.path);
-  const { tones, widths } = plates[plate];
-  const keyOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return (
     <div className="mt-1 flex flex-wrap gap-4">
       {(['from', 'to'] as const).map((side) => (
         <figure key={side}>
-          <img
-            src={plateUrl(plate, tones[0], widths[0], 'jpg', keyOf(difference[side]))}
-            alt=""
-            className="h-24 w-auto rounded-lg border border-line"
-          />
+          <PictureOf plate={plate} value={difference[side]} className="h-24 w-auto" />
           <figcaption className="text-sm text-muted">{texts[side]}</figcaption>
         </figure>
       ))}

@@ -43,6 +43,8 @@ export const texts: ContentTexts = {
     busy: 'Preparing…',
     drawn: 'Back to the drawing',
     size: 'JPEG, PNG, WebP or AVIF, at most 20 MB. Best with a width of {width} pixels.',
+    logoSize:
+      'SVG or PNG; shown in the header, the footer, the admin, the tab and in sharing pictures. Where it would not stand out, it is put on a card.',
     focus: 'Set the crop',
     focusHow: 'Press what must stay visible, or use the sliders.',
     focusFailed: 'The picture to crop could not be loaded.',

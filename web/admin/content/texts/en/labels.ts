@@ -8,6 +8,7 @@ export const labels: Labels = {
   ...fieldNames(contact),
   identity: 'Company data',
   pictures: 'Pictures',
+  'pictures/logo': 'Logo',
   'pictures/skyline': 'Top of the home page',
   'pictures/skyline-phone': 'Top of the home page, on phones',
   'pictures/years': 'Top of the about page',

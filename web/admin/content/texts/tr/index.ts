@@ -44,6 +44,8 @@ export const texts = {
     busy: 'Hazırlanıyor…',
     drawn: 'Çizime dön',
     size: 'JPEG, PNG, WebP ya da AVIF; en çok 20 MB. En iyisi {width} piksel genişlik.',
+    logoSize:
+      'SVG ya da PNG; üst ve alt bilgide, yönetim sayfalarında, sekmede ve paylaşım resimlerinde görünür. Zeminden ayrılmıyorsa altına bir kart konur.',
     focus: 'Kırpmayı ayarla',
     focusHow: 'Görünür kalması gereken yere dokunun ya da kaydırıcıları kullanın.',
     focusFailed: 'Kırpma için resim yüklenemedi.',

@@ -11,6 +11,7 @@ export const labels = {
   ...fieldNames(contact),
   identity: 'Şirket bilgileri',
   pictures: 'Resimler',
+  'pictures/logo': 'Logo',
   'pictures/skyline': 'Ana sayfanın açılışı',
   'pictures/skyline-phone': 'Ana sayfanın açılışı, telefonda',
   'pictures/years': 'Hakkımızda sayfasının açılışı',
