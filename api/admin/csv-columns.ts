@@ -18,10 +18,15 @@ const tagColumn: CsvColumn<Pick<Message, 'tags'>> = {
 };
 
 /** Columns of exported messages. Choices are in words, the same as in the admin. */
-export const messageColumns: readonly CsvColumn<Message>[] = [
-  ...fieldColumns<Message>(messageFields, (texts) => texts.messageFields),
-  tagColumn,
-];
+export function messageColumns({
+  serviceAreas,
+}: Pick<Identity, 'serviceAreas'>): readonly CsvColumn<Message>[] {
+  const services = Object.fromEntries(serviceAreas.map(({ id, title }) => [id, title]));
+  return [
+    ...fieldColumns<Message>(messageFields, (texts) => texts.messageFields, { services }),
+    tagColumn,
+  ];
+}
 
 type ScoredApplication = Application & Pick<WholeApplication, 'scores'>;
 

@@ -64,8 +64,13 @@ async function readSamples({ db, publisher }: Context) {
       return { key: name + path, isLeft: isSame(now, then) };
     }),
   );
+  const areas = live.identity.serviceAreas.map(({ id }) => id);
+  const isRemoved = (key: string) => {
+    const [, area] = /^..\/services\/sections\/([^/]+)/.exec(key) ?? [];
+    return area !== undefined && !areas.includes(area);
+  };
   const counted = Object.entries(valuesOf).map(([step, pattern]) => {
-    const own = values.filter(({ key }) => pattern.test(key));
+    const own = values.filter(({ key }) => pattern.test(key) && !isRemoved(key));
     return [step, { left: own.filter(({ isLeft }) => isLeft).length, all: own.length }] as const;
   });
   const { certificates } = live.identity;

@@ -38,7 +38,7 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
     const narrowing = { ...query, dueBefore: context.retention.dueBefore() };
     await exportList(context, asked, {
       list: 'messages',
-      columns: messageColumns,
+      columns: messageColumns(context.company()),
       toItem: toMessage,
       pages: (signal) => recordBatches(messageList, context, narrowing, signal),
     });

@@ -36,8 +36,8 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
 
 /** What the admin shows of the company. */
 function companyOf({ company, publisher }: Context): Counts['company'] {
-  const { name, shortName, legalName, jobBoard, email } = company();
-  return { name, shortName, legalName, jobBoard, email, logo: publisher?.logo };
+  const { name, shortName, legalName, jobBoard, email, serviceAreas } = company();
+  return { name, shortName, legalName, jobBoard, email, serviceAreas, logo: publisher?.logo };
 }
 
 /** A little over two years: the default retention of messages. */

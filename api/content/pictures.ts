@@ -145,9 +145,13 @@ export function oldAlts(content: SiteContent, built: SiteContent): RefusedFields
     const place = altPaths[plate];
     return place ? languages.map((language) => [language, ...place] as const) : [];
   });
-  const old = places.filter(([language, page, path]) => {
+  const areas = content.identity.serviceAreas.filter(({ picture }) => picture);
+  const ofAreas = areas.flatMap(({ id }) =>
+    languages.map((language) => [language, 'services', `/sections/${id}/plate`] as const),
+  );
+  const old = [...places, ...ofAreas].filter(([language, page, path]) => {
     const [now, then] = [content, built].map((of) => valueAt(of.texts[language][page], path));
-    return now === then;
+    return now !== undefined && now === then;
   });
   const error = { key: 'invalid', words: refusalWords('oldAlt') } as const;
   return Object.fromEntries(

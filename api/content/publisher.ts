@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { PublishProgress } from '#contract/admin/events.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
-import { type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
+import { lostLinks, type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
 import type { FieldError } from '#contract/field-messages.ts';
 import type { StatedSettings } from '#contract/settings.ts';
+import { refusalWords } from '#contract/texts/pictures.ts';
 import type { Store } from '#db/engine/store.ts';
 import { latestPublication, uploadKeys } from '#db/queries/content.ts';
 import type { PublicationRow } from '#db/schema.ts';
@@ -194,6 +195,9 @@ export class Publisher {
     const errors: Record<string, RefusedField> = {};
     if (parsed.success) {
       Object.assign(errors, oldAlts(parsed.data, this.built.content));
+      for (const unit of lostLinks(parsed.data)) {
+        errors[unit] = { key: 'invalid', words: refusalWords('lostLink') };
+      }
       Object.assign(errors, await this.uploads.missing(parsed.data.identity.certificates));
       if (Object.keys(errors).length === 0) return parsed.data;
     }
@@ -238,7 +242,10 @@ export class Publisher {
     content: SiteContent,
     report?: (progress: PublishProgress) => void,
   ): Promise<string> {
-    await this.pictures.provide(Object.values(content.pictures));
+    await this.pictures.provide([
+      ...Object.values(content.pictures),
+      ...content.identity.serviceAreas.map(({ picture }) => picture),
+    ]);
     await this.uploads.provide(content.identity.certificates.map(({ file }) => file));
     const modified = await modifiedDays(this.#deps.db, this.built.content, edits);
     const target = await this.#files.begin().catch((reason) => {

@@ -65,15 +65,18 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
   return z.enum(values, { error: ({ input }) => (isBlank(input) ? 'selectOption' : 'invalid') });
 }
 
-/** One or more of `values`; duplicates are dropped, and the order is that of `values`. */
-export function choices<const T extends readonly [string, ...string[]]>(values: T) {
+/** One or more of `values`, or of those with a form of their own; without duplicates, and in the order of `values`. */
+export function choices(values: readonly [string, ...string[]], further: RegExp) {
+  const one = z.union([z.enum(values), z.string().check(z.regex(further))], { error: 'invalid' });
   return z
-    .array(z.enum(values, { error: 'invalid' }), {
-      error: ({ input }) => (isBlank(input) ? 'selectOption' : 'invalid'),
-    })
+    .array(one, { error: ({ input }) => (isBlank(input) ? 'selectOption' : 'invalid') })
     .check(
       z.minLength(1, { error: 'selectOption', abort: true }),
-      z.overwrite((chosen) => values.filter((value) => chosen.includes(value as T[number]))),
+      z.maxLength(50, 'invalid'),
+      z.overwrite((chosen) => {
+        const others = chosen.filter((value) => !values.includes(value));
+        return [...values.filter((value) => chosen.includes(value)), ...new Set(others)];
+      }),
     );
 }
 

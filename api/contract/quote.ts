@@ -25,6 +25,24 @@ export const quoteServices = [
 ] as const;
 export type QuoteService = (typeof quoteServices)[number];
 
+/** The id of a service area that the owner added: a service of a quote too. It may be removed while a form is open. */
+const addedArea = /^new-[0-9a-f]{8}$/;
+
+/** The services that belong to an area of the site's own. */
+const servicesOf: Readonly<Record<string, readonly QuoteService[]>> = {
+  'international-ops': ['numbers', 'interconnection'],
+  'communication-tech': ['sms', 'voice'],
+  'digital-services': ['api'],
+};
+
+/** The services of a quote request for a company's areas, in the order of the form. */
+export function servicesFor(areas: readonly { readonly id: string }[]): readonly string[] {
+  const ids = areas.map(({ id }) => id);
+  const gone = Object.entries(servicesOf).flatMap(([id, own]) => (ids.includes(id) ? [] : own));
+  const kept = quoteServices.filter((service) => !gone.includes(service) && service !== 'other');
+  return [...kept, ...ids.filter((id) => addedArea.test(id)), 'other'];
+}
+
 /**
  * The body of a quote request.
  * @param readPhone passed in, as for `fullContact`
@@ -35,7 +53,7 @@ export function quoteRequest(readPhone: ReadPhone) {
     email: emailAddress,
     phone: optionalPhoneNumber(readPhone),
     company: requiredLine(fieldLimits.company),
-    services: choices(quoteServices),
+    services: choices(quoteServices, addedArea),
     /** The destinations of the traffic, in the sender's words, on one or more lines. */
     countries: requiredText(fieldLimits.countries),
     /** Minutes, messages or numbers, in the sender's words: units differ by service. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { valueAt } from '#contract/content/edits.ts';
+import type { Identity } from '#contract/content/identity-schema.ts';
 import {
   type Edit,
   editorOf,
@@ -240,6 +241,33 @@ describe('what no page can show', () => {
     expect(await change('fr/about', title, 'x')).toBe(404);
     expect(await change('../about', title, 'x')).toBe(400);
   });
+});
+
+test('a text that links to a removed service area is named before anything is published; without the link the area is gone', async () => {
+  const { draft } = await adminCall(calls.readDocument, { query: { name: 'identity' } });
+  const { serviceAreas } = draft as Identity;
+  const left = serviceAreas.filter(({ id }) => id !== 'research-dev');
+  const path = '/sections/who-we-are/paragraphs';
+  await keep(
+    ['identity', '/serviceAreas', left],
+    [
+      'tr/about',
+      path,
+      ['Söz.', '[Ar-Ge](page:services#research-dev) ve [ses](page:services#communication-tech)'],
+    ],
+  );
+  const answer = await send(calls.publishContent, {
+    body: { note: '' },
+    headers: { Accept: 'application/problem+json' },
+  });
+  expect(answer.status).toBe(400);
+  expect(Object.entries((await answer.json()).errors)).toEqual([
+    [`tr/about${path}/1`, [expect.stringContaining('kaldırdığınız bir hizmet alanına')]],
+  ]);
+  await publish(['tr/about', path, ['Söz.', '[ses](page:services#communication-tech)']]);
+  const page = await pageOf(api, '/tr/services');
+  expect(page).not.toMatch(/research-dev|Araştırma ve geliştirme/);
+  expect(page).toContain('communication-tech');
 });
 
 test('two editors: each value is kept as the first wrote it, and the other learns of it', async () => {

@@ -44,6 +44,12 @@ test('each service is stored once, in the order of the form', async () => {
   expect(await stored(id)).toMatchObject({ services: ['sms', 'voice', 'other'] });
 });
 
+test('an area that the owner added is a service too, once', async () => {
+  const area = 'new-0a1b2c3d';
+  const { id } = await send({ services: [area, 'other', 'sms', area] });
+  expect(await stored(id)).toMatchObject({ services: ['sms', 'other', area] });
+});
+
 test.each(quoteServices)('a quote can be requested for %s alone', async (service) => {
   const { id } = await send({ services: [service] });
   expect(await stored(id)).toMatchObject({ services: [service] });
@@ -134,6 +140,7 @@ test.each<[field: string, value: unknown, messages: Words]>([
   ['services', [], words.option],
   ['services', 'sms', words.check],
   ['services.0', ['fax'], words.check],
+  ['services.0', ['new-0a1b2c3d4'], words.check],
   ['email', 'deniz@', words.email],
   ['phone', '12', words.phone],
   ['countries', 'ş'.repeat(4001), tooLong(4000)],

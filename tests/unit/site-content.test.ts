@@ -133,6 +133,49 @@ describe('a page of the running service', () => {
     expect(await rendered(five, 'home')).toContain('ISO 20000');
   });
 
+  test('has the company’s service areas in its order: an added one wherever the others are, and nothing of a removed one', async () => {
+    const id = 'new-0a1b2c3d';
+    const other = changed(({ identity, texts }) => {
+      const [first, second, third] = identity.serviceAreas;
+      if (!second || !third) throw new Error('there are four areas');
+      const picture = '0123456789abcdef';
+      identity.serviceAreas = [{ id, title: 'Liman', plate: 'rings', picture }, first, third];
+      for (const language of languages) {
+        const { services } = texts[language];
+        const label = language === 'tr' ? 'Liman haberleşmesi' : 'Harbour communications';
+        services.addedAreas = {
+          [id]: {
+            ...services.sections['research-dev'],
+            ...{ label, note: 'Gemiler ve kıyı', title: 'Limandaki ses', plate: 'Vinçler' },
+          },
+        };
+      }
+    });
+    const html = await rendered(other, 'services');
+    const { addedAreas, sections } = content.texts.tr.services;
+    expect(Object.keys(addedAreas)).toEqual([]);
+    expect(textsOf(html, 'h2').slice(0, 3)).toEqual([
+      'Limandaki ses',
+      ...[sections['international-ops'].title, sections['digital-services'].title],
+    ]);
+    const anchors = [id, 'international-ops', 'digital-services'];
+    expect(linksOf(html)).toEqual(expect.arrayContaining(anchors.map((anchor) => `#${anchor}`)));
+    expect(html).toContain('/assets/pictures/0123456789abcdef/reach-night-');
+    expect(html).toContain('service=new-0a1b2c3d');
+    const { '@graph': graph } = jsonLdOf(html) as { '@graph': { '@type': string; name: string }[] };
+    const offered = graph.filter((one) => one['@type'] === 'Service').map(({ name }) => name);
+    expect(offered).toHaveLength(3);
+    expect(offered[0]).toBe('Limandaki ses');
+    const home = await rendered(other, 'home');
+    expect(home).toContain(`href="/tr/services#${id}"`);
+    expect(textsOf(home, 'h3')).toContain('Liman haberleşmesi');
+    // Nor in what the browser loads for menus and pages.
+    const shown = JSON.stringify(fillContent(siteContentSchema.parse(other)).tr);
+    for (const gone of [sections['communication-tech'].subtitle, 'İletişim teknolojileri']) {
+      expect(html + home + shown).not.toContain(gone);
+    }
+  });
+
   test('has no row of certificates and no social links where there are none', async () => {
     const none = changed(({ identity, texts }) => {
       identity.certificates = [];

@@ -5,8 +5,9 @@ export type Company = Counts['company'];
 
 /** A company as the value of the document's `data-company`. */
 export function companyData(company: Company): string {
-  const { name, shortName, legalName, jobBoard, email, logo } = company;
-  return JSON.stringify({ name, shortName, legalName, jobBoard, email, logo } satisfies Company);
+  const { name, shortName, legalName, jobBoard, email, serviceAreas, logo } = company;
+  const shown = { name, shortName, legalName, jobBoard, email, serviceAreas, logo };
+  return JSON.stringify(shown satisfies Company);
 }
 
 let read: Company | undefined;

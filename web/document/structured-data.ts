@@ -1,6 +1,6 @@
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
-import { hrefFor, pages, type SectionId } from '#contract/content/site-map.ts';
+import { hrefFor, type SectionId, sectionsOf } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import { logoUrl } from '../plates/logo-files.ts';
 import type { WholePage } from './head.tsx';
@@ -79,9 +79,10 @@ function organizationData({ identity, pictures }: Chrome, siteUrl: string) {
   };
 }
 
-function services({ language, content }: WholePage, siteUrl: string, provider: object) {
+function services({ language, content, chrome }: WholePage, siteUrl: string, provider: object) {
   const { sections } = content as PageContent<'services'>;
-  return pages.services.sections.map((id: SectionId<'services'>) => ({
+  const ids = sectionsOf('services', chrome.identity) as readonly SectionId<'services'>[];
+  return ids.map((id) => ({
     '@type': 'Service',
     '@id': siteUrl + hrefFor('services', language, id),
     name: sections[id].title,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PageContent } from '#contract/content/schema.ts';
-import { pages } from '#contract/content/site-map.ts';
+import type { SectionId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
@@ -16,6 +16,7 @@ import type { PageProps } from './page-props.ts';
 const CodeSamples = lazy(() => import('../features/code-samples/code-samples.tsx'));
 
 export default function Services({ content, language }: PageProps<'services'>) {
+  const { serviceAreas } = useChrome(language).identity;
   return (
     <>
       <PageHero
@@ -28,19 +29,25 @@ export default function Services({ content, language }: PageProps<'services'>) {
           </div>
         }
       />
-      {pages.services.sections.map((id, index) => (
-        <ServiceChapter
-          key={id}
-          id={id}
-          content={content.sections[id]}
-          number={index + 1}
-          language={language}
-        >
-          {id === 'digital-services' && (
-            <Developers texts={content.codeSamples} language={language} />
-          )}
-        </ServiceChapter>
-      ))}
+      {serviceAreas.map((area, index) => {
+        const texts = content.sections[area.id as SectionId<'services'>];
+        // The texts in the browser's cache may be older than the area.
+        if (!texts) return null;
+        return (
+          <ServiceChapter
+            key={area.id}
+            area={area}
+            content={texts}
+            number={index + 1}
+            count={serviceAreas.length}
+            language={language}
+          >
+            {area.id === 'digital-services' && (
+              <Developers texts={content.codeSamples} language={language} />
+            )}
+          </ServiceChapter>
+        );
+      })}
       <CallToAction content={content.callToAction} language={language} query="form=quote" />
     </>
   );

@@ -1,5 +1,10 @@
 import type { PlateId } from '#contract/content/plate-ids.ts';
-import { type PageId, pages, type SectionId, sectionPlates } from '#contract/content/site-map.ts';
+import {
+  type PageId,
+  pages,
+  type SectionId,
+  sustainabilityPlates,
+} from '#contract/content/site-map.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Paragraphs, PointList } from '../sections/linked-text.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
@@ -15,11 +20,11 @@ const commitments = {
   'environmental-approach': { shownOn: 'certificates' },
   'social-responsibility': {
     shownOn: 'life',
-    plate: sectionPlates.sustainability['social-responsibility'],
+    plate: sustainabilityPlates['social-responsibility'],
   },
   'ethics-compliance': {
     shownOn: 'privacy',
-    plate: sectionPlates.sustainability['ethics-compliance'],
+    plate: sustainabilityPlates['ethics-compliance'],
   },
 } as const satisfies Record<SectionId<'sustainability'>, { shownOn: PageId; plate?: PlateId }>;
 

@@ -1,3 +1,4 @@
+import type { ServiceArea } from '#contract/content/identity-schema.ts';
 import type { PlateId } from '#contract/content/plate-ids.ts';
 
 /** For a dark or a light background. A plate for paper has a night version too. */
@@ -37,6 +38,12 @@ export const plates = {
   voices: { width: 2400, height: 1000, tones: ['night'], widths: band },
   strait: { width: 1600, height: 1200, tones: ['night'], widths: half },
 } as const satisfies Record<PlateId, PlateEntry>;
+
+/** The plate of a service area. An uploaded picture is cropped as `reach`, and its files are named so. */
+export function areaPlate({ plate, picture }: ServiceArea) {
+  const id = picture ? 'reach' : plate;
+  return { id, own: picture, isOnNight: plates[id].tones[0] === 'night' } as const;
+}
 
 /** The browser takes the first that it supports. */
 export const formats = ['avif', 'webp', 'jpg'] as const;

@@ -1,4 +1,4 @@
-import { type PageId, pages, type SectionId } from '#contract/content/site-map.ts';
+import { type PageId, sectionsOf } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { unbroken } from '../ui/unbroken.tsx';
@@ -11,8 +11,8 @@ type PageContentsProps = {
 };
 
 export function PageContents({ page, language, as = 'row' }: PageContentsProps) {
-  const { submenu, onThisPage } = useChrome(language);
-  const sections: readonly SectionId[] = pages[page].sections;
+  const { submenu, onThisPage, identity } = useChrome(language);
+  const sections = sectionsOf(page, identity);
   // Full rows, without a single entry on the last one.
   const columns = sections.length % 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4';
   return (

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide';
 import type { PageContent } from '#contract/content/schema.ts';
-import { pages, sectionPlates } from '#contract/content/site-map.ts';
+import type { SectionId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import { useChrome } from '../loading/content-cache.ts';
-import { plates } from '../plates/plates.ts';
+import { areaPlate } from '../plates/plates.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -15,48 +15,54 @@ type ServiceAreasProps = {
   readonly language: Language;
 };
 
-/** Columns of twelve; widths alternate, so that the two rows do not look like a table. */
+/** Columns of twelve; widths alternate, so that the rows do not look like a table. */
 const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'] as const;
+const wholeRow = 'md:col-span-2 lg:col-span-12';
 
 export function ServiceAreas({ content, language }: ServiceAreasProps) {
-  const { submenu } = useChrome(language);
+  const { submenu, identity } = useChrome(language);
+  const { serviceAreas } = identity;
   return (
     // Not a landmark: its name would share a word with the label of the message form's field.
     <section className="wrap air">
       <Eyebrow>{content.eyebrow}</Eyebrow>
       <h2 className="title-section mt-5 max-w-[12em]">{unbroken(content.title)}</h2>
       <ul className="mt-12 grid gap-5 md:grid-cols-2 lg:grid-cols-12">
-        {pages.services.sections.map((section, index) => (
-          <li key={section} className={`framed ${spans[index]}`}>
-            <PageLink
-              page="services"
-              section={section}
-              language={language}
-              className={`group flex h-full flex-col ${drawnOnNight(section) ? 'night' : ''} bg-raised`}
+        {serviceAreas.map((area, index) => {
+          const section = area.id as SectionId<'services'>;
+          const { isOnNight, ...plate } = areaPlate(area);
+          const isAlone = index % 2 === 0 && index === serviceAreas.length - 1;
+          return (
+            <li
+              key={section}
+              className={`framed ${isAlone ? wholeRow : spans[index % spans.length]}`}
             >
-              <span className="block h-64 overflow-hidden lg:h-90">
-                <Plate
-                  id={sectionPlates.services[section]}
-                  alt=""
-                  sizes="(width < 48rem) 92vw, (width < 64rem) 46vw, 720px"
-                  className="h-full w-full object-cover zooms"
-                />
-              </span>
-              <span className="flex grow items-end gap-4 p-6 lg:p-8">
-                <span className="grow">
-                  <h3 className="title-item">{submenu[section].label}</h3>
-                  <span className="mt-2 block text-muted">{submenu[section].note}</span>
+              <PageLink
+                page="services"
+                section={section}
+                language={language}
+                className={`group flex h-full flex-col ${isOnNight ? 'night' : ''} bg-raised`}
+              >
+                <span className="block h-64 overflow-hidden lg:h-90">
+                  <Plate
+                    {...plate}
+                    alt=""
+                    sizes="(width < 48rem) 92vw, (width < 64rem) 46vw, 720px"
+                    className="h-full w-full object-cover zooms"
+                  />
                 </span>
-                <Icon drawing={ArrowRight} size={24} className="shrink-0 text-link steps-on" />
-              </span>
-            </PageLink>
-          </li>
-        ))}
+                <span className="flex grow items-end gap-4 p-6 lg:p-8">
+                  <span className="grow">
+                    <h3 className="title-item">{submenu[section].label}</h3>
+                    <span className="mt-2 block text-muted">{submenu[section].note}</span>
+                  </span>
+                  <Icon drawing={ArrowRight} size={24} className="shrink-0 text-link steps-on" />
+                </span>
+              </PageLink>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
-}
-
-function drawnOnNight(section: keyof typeof sectionPlates.services): boolean {
-  return plates[sectionPlates.services[section]].tones[0] === 'night';
 }

@@ -1,45 +1,51 @@
 import type { ReactNode } from 'react';
+import type { ServiceArea } from '#contract/content/identity-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
-import { type SectionId, sectionPlates } from '#contract/content/site-map.ts';
+import type { SectionId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import { plates } from '../plates/plates.ts';
+import { areaPlate } from '../plates/plates.ts';
 import { type ContactQuery, PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 
 type ServiceChapterProps = {
-  readonly id: SectionId<'services'>;
+  readonly area: ServiceArea;
   readonly content: PageContent<'services'>['sections'][SectionId<'services'>];
   /** From 1 on. Odd chapters have their plate at the left, even ones at the right. */
   readonly number: number;
+  /** Of chapters. */
+  readonly count: number;
   readonly language: Language;
   /** Further content of a chapter. */
   readonly children?: ReactNode;
 };
 
-/** Where a chapter's link leads: a form, and services to preset. By default the short form. */
-const queries: { readonly [id in SectionId<'services'>]?: ContactQuery } = {
+/** Where a chapter's link leads: a form, and services to preset. That of an added area presets the area itself. */
+const queries: Readonly<Record<string, ContactQuery | undefined>> = {
   'international-ops': 'form=quote&service=interconnection',
   'communication-tech': 'form=quote&service=sms&service=voice',
   'digital-services': 'form=quote&service=api',
+  'research-dev': undefined,
 };
 
 /** One service area as a chapter: its plate from the window's edge to the middle, its text on the grid. */
-export function ServiceChapter({ id, content, number, language, children }: ServiceChapterProps) {
-  const plate = sectionPlates.services[id];
-  const onNight = plates[plate].tones[0] === 'night';
+export function ServiceChapter(props: ServiceChapterProps) {
+  const { area, content, number, count, language, children } = props;
+  const { id } = area;
+  const { isOnNight, ...plate } = areaPlate(area);
+  const query = id in queries ? queries[id] : (`form=quote&service=${id}` as const);
   const headingId = `${id}-title`;
   return (
     <section
       id={id}
       aria-labelledby={headingId}
-      className={`bg-surface text-text ${onNight ? 'night' : ''}`}
+      className={`bg-surface text-text ${isOnNight ? 'night' : ''}`}
     >
       <div className="chapter">
         <div className={number % 2 ? undefined : 'lg:order-last'}>
           <div className="chapter-plate">
             <Plate
-              id={plate}
+              {...plate}
               alt={content.plate}
               sizes="(width < 64rem) 100vw, max(50vw, 134vh)"
               className="h-full w-full object-cover"
@@ -50,7 +56,7 @@ export function ServiceChapter({ id, content, number, language, children }: Serv
           <div className="air">
             <p aria-hidden="true" className="font-heading text-link figures">
               {`${number} `}
-              <span className="text-muted">/ 4</span>
+              <span className="text-muted">{`/ ${count}`}</span>
             </p>
             <h2 id={headingId} className="title-section mt-3">
               {unbroken(content.title)}
@@ -82,7 +88,7 @@ export function ServiceChapter({ id, content, number, language, children }: Serv
             <PageLink
               page="contact"
               section="contact-form"
-              query={queries[id]}
+              query={query}
               language={language}
               className="inline-link"
             >

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type PageId, pages, type SectionId } from '#contract/content/site-map.ts';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import { type PageId, type SectionId, sectionsOf } from '#contract/content/site-map.ts';
 import { afterPaint } from '../loading/after-paint.ts';
 import { useChosenSection } from './chosen-section.ts';
 
@@ -10,21 +11,25 @@ const muchOfWindow = 0.25;
  * The current section of `page`, looked up whenever `asked` becomes true: the one chosen last while it is visible, else
  * the one that fills most of the window. Undefined if none fills more than a quarter.
  */
-export function useCurrentSection(page: PageId, asked: boolean): SectionId | undefined {
+export function useCurrentSection(
+  page: PageId,
+  asked: boolean,
+  identity: Chrome['identity'],
+): SectionId | undefined {
   const [current, setCurrent] = useState<SectionId>();
   const chosen = useChosenSection((store) => store.chosen);
   useEffect(() => {
     if (!asked) return;
     // The lookup forces a layout, so the menu is painted first.
     afterPaint(() => {
-      const seen = pages[page].sections
-        .map((section: SectionId) => ({ section, height: seenHeight(section) }))
+      const seen = sectionsOf(page, identity)
+        .map((section) => ({ section, height: seenHeight(section) }))
         .filter(({ height }) => height > innerHeight * muchOfWindow)
         .sort((a, b) => b.height - a.height);
       const again = seen.find(({ section }) => chosen?.page === page && section === chosen.section);
       setCurrent((again ?? seen[0])?.section);
     });
-  }, [page, asked, chosen]);
+  }, [page, asked, identity, chosen]);
   return current;
 }
 

@@ -14,7 +14,7 @@ import { scrollBehavior } from '../state/motion.ts';
  */
 export type ContactQuery =
   | 'form=quote'
-  | `form=quote&service=${QuoteService}`
+  | `form=quote&service=${string}`
   | `form=quote&service=${QuoteService}&service=${QuoteService}`
   | 'form=full&subject=partnership'
   | 'form=full&subject=general';

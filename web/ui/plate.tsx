@@ -7,6 +7,8 @@ import { OwnPictures } from './own-pictures.ts';
 
 type PlateProps = {
   readonly id: PlateId;
+  /** The key of the owner's picture of the plate's shape, instead of the one for the whole site. */
+  readonly own?: string | undefined;
   /** The alternative text; empty if the text beside it says the same. */
   readonly alt: string;
   /** The displayed width, as HTML's `sizes`. */
@@ -29,10 +31,11 @@ const nightMedia = {
 } as const satisfies Record<Scheme, string>;
 
 /** A picture of the site, in the best format that the browser supports and a fitting size. */
-export function Plate({ id, alt, sizes, phone, first = false, className }: PlateProps) {
+export function Plate({ id, own, alt, sizes, phone, first = false, className }: PlateProps) {
   const scheme = useSchemeStore((store) => store.scheme);
   const { image, failure, onError } = useImageFailure();
-  const own = use(OwnPictures);
+  const pictures = use(OwnPictures);
+  const key = own ?? pictures[id];
   const { width, height, tones, widths } = plates[id];
   const [tone, other] = tones as readonly Tone[];
   const common = { ref: image, onError, width, height, className };
@@ -45,12 +48,20 @@ export function Plate({ id, alt, sizes, phone, first = false, className }: Plate
   }
   return (
     <picture>
-      {phone && <Sources id={phone} tone="night" sizes="100vw" media="(width < 48rem)" />}
-      {other && <Sources id={id} tone={other} sizes={sizes} media={nightMedia[scheme]} />}
-      <Sources id={id} tone={tone ?? 'night'} sizes={sizes} />
+      {phone && (
+        <Sources
+          id={phone}
+          own={pictures[phone]}
+          tone="night"
+          sizes="100vw"
+          media="(width < 48rem)"
+        />
+      )}
+      {other && <Sources id={id} own={key} tone={other} sizes={sizes} media={nightMedia[scheme]} />}
+      <Sources id={id} own={key} tone={tone ?? 'night'} sizes={sizes} />
       <img
         {...common}
-        src={plateUrl(id, tone ?? 'night', widths[0], 'jpg', own[id])}
+        src={plateUrl(id, tone ?? 'night', widths[0], 'jpg', key)}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
         decoding={first ? undefined : 'async'}
@@ -62,20 +73,20 @@ export function Plate({ id, alt, sizes, phone, first = false, className }: Plate
 
 type SourcesProps = {
   readonly id: PlateId;
+  readonly own?: string | undefined;
   readonly tone: Tone;
   readonly sizes: string;
   readonly media?: string;
 };
 
 /** The files of a plate in its best formats, for a `picture`. */
-export function Sources({ id, tone, sizes, media }: SourcesProps) {
-  const { [id]: key } = use(OwnPictures);
+export function Sources({ id, own, tone, sizes, media }: SourcesProps) {
   const { width, height, widths } = plates[id];
   return modernFormats.map((format) => (
     <source
       key={format}
       type={`image/${format}`}
-      srcSet={widths.map((each) => `${plateUrl(id, tone, each, format, key)} ${each}w`).join(', ')}
+      srcSet={widths.map((each) => `${plateUrl(id, tone, each, format, own)} ${each}w`).join(', ')}
       sizes={sizes}
       media={media}
       width={width}

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { subjects } from '../contact.ts';
 import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
-import { quoteServices } from '../quote.ts';
 import { replyStates } from './mail.ts';
 import type { RecordFields } from './record-fields.ts';
 import { recordTag } from './tags.ts';
@@ -84,7 +83,7 @@ export const message = z.strictObject({
   company: z.nullable(z.string()),
   subject: z.nullable(z.enum(subjects)),
   /** The services of a quote request. This and the next two are null for other messages. */
-  services: z.nullable(z.array(z.enum(quoteServices))),
+  services: z.nullable(z.array(z.string())),
   countries: z.nullable(z.string()),
   monthlyVolume: z.nullable(z.string()),
   /** Empty for a quote request without a message. */

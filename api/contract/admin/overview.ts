@@ -49,6 +49,7 @@ export const counts = z.strictObject({
   company: z.extend(
     z.pick(identitySchema, {
       ...{ name: true, shortName: true, legalName: true, jobBoard: true, email: true },
+      serviceAreas: true,
     }),
     { logo: picturesSchema.shape.logo },
   ),

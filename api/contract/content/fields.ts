@@ -1,7 +1,6 @@
 import type { $ZodCheck, $ZodType } from 'zod/v4/core';
-import { pictureKey } from './pictures-schema.ts';
 import { linkedText } from './schema-parts.ts';
-import { fileKey } from './uploaded-file.ts';
+import { fileKey, pictureKey } from './uploaded-file.ts';
 
 /** A schema as plain data, from which a form is generated. */
 export type Field = (

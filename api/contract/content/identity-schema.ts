@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressPattern } from '../email.ts';
 import { networkNames } from './networks.ts';
-import { fileKey } from './uploaded-file.ts';
+import { fileKey, pictureKey } from './uploaded-file.ts';
 
 /** One line without brackets and braces, which would begin links and placeholders in texts. */
 const fact = z.string().check(z.trim(), z.minLength(1), z.regex(/^[^[\]{}\p{Cc}]*$/u));
@@ -49,6 +49,20 @@ const certificate = z.strictObject({
   file: z.optional(fileKey),
 });
 
+/** Plates of the shape that an area needs. */
+const areaPlates = ['reach', 'convergence', 'constellation', 'spectrum', 'rings', 'tides'] as const;
+
+/**
+ * `title`: its name in the admin. `picture`: shown instead of the plate. The texts of the site's own areas are sections
+ * of the services page; those of added ones are in its `addedAreas`.
+ */
+const serviceArea = z.strictObject({
+  id,
+  title: fact,
+  plate: z.enum(areaPlates),
+  picture: z.optional(pictureKey),
+});
+
 const network = z.enum(Object.keys(networkNames) as (keyof typeof networkNames)[]);
 
 /** Entries in public registers, for the imprint. */
@@ -75,6 +89,8 @@ export const identitySchema = z.strictObject({
   email: z.strictObject({ info: email, partners: email, careers: email, dataProtection: email }),
   phone,
   whatsapp: z.e164(),
+  /** In the order of the pages; an id is also the anchor of links. */
+  serviceAreas: z.tuple([serviceArea], serviceArea).check(distinct('id')),
   /** The first is the head office. */
   offices: z.tuple([office], office).check(distinct('id')),
   social: z.array(z.strictObject({ network, url: https })).check(distinct('url')),
@@ -92,6 +108,7 @@ export const identitySchema = z.strictObject({
 
 export type Identity = z.infer<typeof identitySchema>;
 export type Office = Identity['offices'][number];
+export type ServiceArea = Identity['serviceAreas'][number];
 export type Certificate = Identity['certificates'][number];
 
 /** The part that browsers get: only legal pages name the registers, in texts that are filled in already. */

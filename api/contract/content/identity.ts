@@ -19,6 +19,12 @@ export const identity: Identity = {
   },
   phone: { e164: '+902160000000', text: '+90 216 000 00 00' },
   whatsapp: '+902160000000',
+  serviceAreas: [
+    { id: 'international-ops', title: 'Uluslararası operasyonlar', plate: 'reach' },
+    { id: 'communication-tech', title: 'İletişim teknolojileri', plate: 'convergence' },
+    { id: 'digital-services', title: 'Dijital hizmetler', plate: 'constellation' },
+    { id: 'research-dev', title: 'Araştırma ve geliştirme', plate: 'spectrum' },
+  ],
   offices: [
     {
       id: 'istanbul',

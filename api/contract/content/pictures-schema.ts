@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { plateIds } from './plate-ids.ts';
 import { oneFor } from './schema-parts.ts';
-
-/** The key of a picture that the owner uploaded; its files are in `/assets/pictures/<key>/`. */
-export const pictureKey = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+import { pictureKey } from './uploaded-file.ts';
 
 /** The owner's logo, and the plates that show a picture of the owner's instead of their own. */
 export const picturesSchema = z.strictObject({

@@ -35,7 +35,9 @@ function targetProblem(target: string): string[] {
       ...pages[page].sections,
       ...(legalAnchors[page as keyof typeof legalAnchors] ?? []),
     ];
-    return section === undefined || ids.includes(section) ? [] : [`no section ${rest}`];
+    // Areas can be added and removed: `lostLinks` checks their ids.
+    const isKnown = section === undefined || page === 'services' || ids.includes(section);
+    return isKnown ? [] : [`no section ${rest}`];
   }
   if (kind === 'mail') return isFact(`email.${rest}`) ? [] : [`no address ${target}`];
   // Without slashes it would be an address within the site (identity-schema.ts). Facts, which may contain spaces, are

@@ -58,7 +58,7 @@ const about = z.strictObject({
   callToAction,
 });
 
-const serviceArea = z.strictObject({
+const serviceArea = {
   ...pictured,
   title: headline,
   subtitle: text,
@@ -68,7 +68,7 @@ const serviceArea = z.strictObject({
   features: z.array(item).check(z.minLength(4)),
   /** The label of the link to the contact form. */
   ask: text,
-});
+};
 /** Texts around the code samples; the code itself is in `features/code-samples`. */
 const codeSamples = z.strictObject({
   title: headline,
@@ -83,11 +83,13 @@ const services = z.strictObject({
   hero: plateHero,
   codeSamples,
   sections: z.strictObject({
-    'international-ops': serviceArea,
-    'communication-tech': serviceArea,
-    'digital-services': serviceArea,
-    'research-dev': serviceArea,
+    'international-ops': z.strictObject(serviceArea),
+    'communication-tech': z.strictObject(serviceArea),
+    'digital-services': z.strictObject(serviceArea),
+    'research-dev': z.strictObject(serviceArea),
   }),
+  /** By the id of the area (`identity`); `label` and `note` are for menus. */
+  addedAreas: z.record(z.string(), z.strictObject({ label: text, note: text, ...serviceArea })),
   callToAction,
 });
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { type Language, languages } from '../languages.ts';
 import type { StoragePeriods } from '../settings.ts';
-import { type Chrome, chromeSchema } from './chrome-schema.ts';
+import { type Chrome, type ChromeTexts, chromeSchema } from './chrome-schema.ts';
+import { within } from './edits.ts';
 import { fillFacts } from './facts.ts';
-import { identitySchema } from './identity-schema.ts';
+import { type Identity, identitySchema } from './identity-schema.ts';
 import { type Pictures, picturesSchema } from './pictures-schema.ts';
 import { type PageContent, pageSchemas } from './schema.ts';
 import { oneFor } from './schema-parts.ts';
@@ -23,11 +24,15 @@ export const siteContentSchema = z
   })
   .check(({ value: { identity, texts }, issues }) => {
     for (const language of languages) {
-      const { contact, certificates } = texts[language];
+      const { contact, certificates, services } = texts[language];
+      const addedAreas = identity.serviceAreas.filter(
+        ({ id }) => !Object.hasOwn(services.sections, id),
+      );
       const { offices } = contact.sections['office-locations'];
       const listed = [
         [identity.offices, offices, ['contact', 'sections', 'office-locations', 'offices']],
         [identity.certificates, certificates.items, ['certificates', 'items']],
+        [addedAreas, services.addedAreas, ['services', 'addedAreas']],
       ] as const;
       for (const [things, words, path] of listed) {
         const ids = things.map(({ id }) => id);
@@ -63,12 +68,65 @@ export function fillContent(
   const { registration, ...shown } = identity;
   const filled = languages.map((language): [Language, FilledTexts] => {
     const { chrome, ...pages } = fillFacts(texts[language], identity, language, storage);
+    const { submenu, services, serviceAreas } = areasOf(chrome, pages, identity);
     return [
       language,
-      { chrome: { ...chrome, identity: shown, pictures: forPhones(pictures) }, pages },
+      {
+        chrome: {
+          ...chrome,
+          submenu,
+          identity: { ...shown, serviceAreas },
+          pictures: forPhones(pictures),
+        },
+        pages: { ...pages, services },
+      },
     ];
   });
   return Object.fromEntries(filled) as SiteTexts;
+}
+
+type PageTexts = z.infer<z.ZodMiniObject<typeof pageSchemas>>;
+
+/** The texts of the company's areas, added ones among the others; those of removed ones leave the site. */
+function areasOf(chrome: ChromeTexts, { services }: PageTexts, identity: Identity) {
+  const { sections, addedAreas } = services;
+  const texts: Readonly<Record<string, object>> = { ...sections, ...addedAreas };
+  // A preview may have an area whose texts are not there yet.
+  const [first, ...others] = identity.serviceAreas.filter(({ id }) => Object.hasOwn(texts, id));
+  const serviceAreas = [first ?? identity.serviceAreas[0], ...others] as const;
+  const ids = serviceAreas.map(({ id }) => id);
+  const added = Object.entries(addedAreas).map(([id, { label, note }]) => [id, { label, note }]);
+  const submenu = [...Object.entries(chrome.submenu), ...added].filter(
+    ([id]) => !Object.hasOwn(texts, id as string) || ids.includes(id as string),
+  );
+  return {
+    submenu: Object.fromEntries(submenu) as ChromeTexts['submenu'],
+    services: {
+      ...services,
+      sections: Object.fromEntries(ids.map((id) => [id, texts[id]])) as typeof sections,
+      addedAreas: {},
+    },
+    serviceAreas: [...serviceAreas] as Identity['serviceAreas'],
+  };
+}
+
+/**
+ * Texts that link to an area that the services page no longer has, as `tr/legal/sections/0/paragraphs/1`. Not in the
+ * schema: an update must not leave such texts out.
+ */
+export function lostLinks({ identity, texts }: SiteContent): string[] {
+  const ids = identity.serviceAreas.map(({ id }) => id);
+  const lost = (value: unknown, path: string): string[] => {
+    if (typeof value === 'string') {
+      const linked = [...value.matchAll(/\]\(page:services#([^()\s]+)\)/g)];
+      return linked.some(([, id = '']) => !ids.includes(id)) ? [path] : [];
+    }
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) => lost(inner, within(path, key)));
+  };
+  return Object.entries(texts).flatMap(([language, documents]) =>
+    Object.entries(documents).flatMap(([name, document]) => lost(document, `${language}/${name}`)),
+  );
 }
 
 /** A picture on the first screen also has a crop for phones, in the same folder. */

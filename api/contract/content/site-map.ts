@@ -73,20 +73,25 @@ export const navigation = [
   'contact',
 ] as const satisfies PageId[];
 
-/** Plates of sections. */
-export const sectionPlates = {
-  services: {
-    'international-ops': 'reach',
-    'communication-tech': 'convergence',
-    'digital-services': 'constellation',
-    'research-dev': 'spectrum',
-  },
-  sustainability: {
-    'environmental-approach': 'contours',
-    'social-responsibility': 'rings',
-    'ethics-compliance': 'tides',
-  },
-} as const satisfies { [P in PageId]?: Record<SectionId<P>, PlateId> };
+/**
+ * The ids of a page's sections in reading order; on the services page, those of the company's areas. Ids that the owner
+ * added are typed as the others: they have the same texts (`site-content.ts`).
+ */
+export function sectionsOf(
+  page: PageId,
+  { serviceAreas }: { readonly serviceAreas: readonly { readonly id: string }[] },
+): readonly SectionId[] {
+  return page === 'services'
+    ? serviceAreas.map(({ id }) => id as SectionId<'services'>)
+    : pages[page].sections;
+}
+
+/** Plates of the sustainability page's sections; those of the services page are in `identity`. */
+export const sustainabilityPlates = {
+  'environmental-approach': 'contours',
+  'social-responsibility': 'rings',
+  'ethics-compliance': 'tides',
+} as const satisfies Record<SectionId<'sustainability'>, PlateId>;
 
 /** The footer's legal links, in order. */
 export const legalPages = ['privacy', 'cookies', 'legal'] as const satisfies PageId[];

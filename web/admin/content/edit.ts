@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { isSame, mergeValues, valueAt } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
+import { pages } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import { emptyOf, updated } from './fields/values.ts';
 import { type FieldRef, keyOf, type PendingEdit, type TextsName } from './names.ts';
@@ -169,6 +170,7 @@ type Linked = { readonly list: string; readonly name: TextsName; readonly path: 
 const linked: readonly Linked[] = [
   { list: '/certificates', name: 'certificates', path: '/items' },
   { list: '/offices', name: 'contact', path: '/sections/office-locations/offices' },
+  { list: '/serviceAreas', name: 'services', path: '/addedAreas' },
 ];
 
 /** The documents that a change of the company's data may change too. */
@@ -198,13 +200,27 @@ function followingChanges(
     if (field?.kind !== 'record' || typeof texts !== 'object' || texts === null) return [];
     const kept = Object.entries(texts).filter(([id]) => after.includes(id) || !before.includes(id));
     const known = kept.map(([id]) => id);
-    const added = after.filter((id) => !known.includes(id));
+    const added = after.filter((id) => !known.includes(id) && !isOwnSection(id));
     const fresh = added.map((id) => [id, emptyOf(field.item)] as const);
     return [{ ...fieldRef, value: Object.fromEntries([...kept, ...fresh]) }];
   });
 }
 
+/** Whether an area's texts are a section of the services page, and no item of its record. */
+export function isOwnSection(id: string): boolean {
+  return pages.services.sections.some((section) => section === id);
+}
+
 /** The ids of a list's items. */
 export function idsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.map((item: { readonly id: string }) => item.id) : [];
+}
+
+/** The text that identifies an item: the title of a certificate, the place of an office. */
+export function itemTitle(list: unknown, id: string): string {
+  const things = Array.isArray(list) ? list : [];
+  const thing = things.find((one: { readonly id: string }) => one.id === id);
+  if (!thing) return '';
+  const { title, district, city } = thing as Readonly<Record<string, string>>;
+  return title ?? [district, city].filter(Boolean).join(', ');
 }

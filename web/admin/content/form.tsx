@@ -3,6 +3,7 @@ import { within } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
 import { languages } from '#contract/languages.ts';
 import { Panel } from '../ui/panel.tsx';
+import { idsOf } from './edit.ts';
 import { MergeFieldEditor } from './fields/merge-field-editor.tsx';
 import { documentsOf, type FieldRef, partsOf, plateAt, type TextsName } from './names.ts';
 import { useMergeField } from './state.ts';
@@ -19,11 +20,14 @@ type FormSection = {
   readonly entries: readonly Entry[];
 };
 
+const areasRef = { document: 'identity', path: '/serviceAreas' };
+
 /** The form of a page in sections, in the page's order. */
 export function useSections(name: TextsName, form: Group | undefined): readonly FormSection[] {
   const { general } = useContentTexts();
   const { labelAt } = useNames();
   const [document = ''] = documentsOf(name);
+  const areas = idsOf(useMergeField(areasRef).value);
   const sections: FormSection[] = [];
   const loose: Entry[] = [];
   const add = ({ path, field }: Entry) => {
@@ -32,8 +36,14 @@ export function useSections(name: TextsName, form: Group | undefined): readonly 
   };
   for (const entry of form ? entriesOf(form, '') : []) {
     const { path, field } = entry;
-    if (path === '/sections' && field.kind === 'group') entriesOf(field, path).forEach(add);
-    else if (field.kind === 'group' || field.kind === 'list' || field.kind === 'record') add(entry);
+    if (path === '/sections' && field.kind === 'group') {
+      // Those of removed service areas stay, and are shown again if the area comes back.
+      const shown = entriesOf(field, path).filter(
+        (one) => name !== 'services' || areas.some((id) => one.path === within(path, id)),
+      );
+      shown.forEach(add);
+    } else if (field.kind === 'group' || field.kind === 'list' || field.kind === 'record')
+      add(entry);
     else loose.push(entry);
   }
   const title = name === 'pictures' ? labelAt({ document, path: '' }) : general;

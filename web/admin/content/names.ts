@@ -36,7 +36,13 @@ export function pageOf(name: TextsName, path = ''): PageId {
 
 /** Pages of the company's data that the home page does not show. */
 const shownOn: Readonly<Record<string, PageId>> = {
-  ...{ founded: 'about', api: 'services', certificates: 'certificates', jobBoard: 'life' },
+  ...{
+    founded: 'about',
+    serviceAreas: 'services',
+    api: 'services',
+    certificates: 'certificates',
+    jobBoard: 'life',
+  },
   ...{ email: 'contact', offices: 'contact', registration: 'legal' },
 };
 
@@ -74,7 +80,9 @@ export function hrefOf(name: TextsName, at?: string): string {
   return `${paths.content}/${name}${at ? `?at=${encodeURIComponent(at)}` : ''}`;
 }
 
-/** The plate that a path of the document `pictures` names; undefined for the logo. */
+/** The plate as which the picture at a path is cropped; undefined for the logo. */
 export function plateAt(path: string): PlateId | undefined {
+  // Of a service area (plates.ts).
+  if (path.endsWith('/picture')) return 'reach';
   return plateIds.find((id) => path === `/${id}`);
 }

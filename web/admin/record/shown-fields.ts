@@ -1,6 +1,7 @@
 import { type Application, applicationFields } from '#contract/admin/application.ts';
 import { type Message, messageFields } from '#contract/admin/message.ts';
 import { type FieldRules, type FieldsWith, rulesOf } from '#contract/admin/record-fields.ts';
+import { serviceName } from '../format/service-name.ts';
 import { sourceName } from '../format/source-name.ts';
 import type { AdminTexts } from '../texts/index.ts';
 
@@ -33,7 +34,7 @@ const inWords: InWords<Message, typeof messageFields> &
   InWords<Application, typeof applicationFields> = {
   subject: (subject, { subjects }) => subjects[subject],
   services: (services, { serviceNames }) =>
-    services.map((service) => serviceNames[service]).join(', '),
+    services.map((service) => serviceName(service, serviceNames)).join(', '),
   experience: (experience, { applications }) => applications.experiences[experience],
   source: (source, { applications }) => sourceName(source, applications),
 };

@@ -156,6 +156,7 @@ export const services: PageContent<'services'> = {
       ask: 'Write to the R&D team',
     },
   },
+  addedAreas: {},
   callToAction: {
     title: 'Where does your traffic need to go?',
     text: 'Send us the countries, your monthly minutes or messages, and whatever gives you trouble today. We’ll come back with routes and rates.',

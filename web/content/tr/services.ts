@@ -155,6 +155,7 @@ export const services: PageContent<'services'> = {
       ask: 'Ar-Ge ekibine yazın',
     },
   },
+  addedAreas: {},
   callToAction: {
     title: 'Trafiğiniz nereye gidecek?',
     text: 'Ülkeleri, aylık dakika ya da mesaj adedini, bugün sizi ne zorluyorsa onu yazın; rota ve fiyat önerimizle dönelim.',

@@ -14,7 +14,7 @@ import type { Way } from './ways.ts';
 /** Props of the contact page's larger forms. */
 export type LargeFormProps = {
   readonly texts: PageContent<'contact'>['sections']['contact-form'];
-  readonly chrome: Pick<Chrome, 'messageForm' | 'form' | 'identity'>;
+  readonly chrome: Pick<Chrome, 'messageForm' | 'form' | 'identity' | 'submenu'>;
   readonly language: Language;
   /** The form that the visitor changed from. Its input is copied. */
   readonly from: Way | undefined;

@@ -3,10 +3,11 @@ import '../../ui/controls.css';
 import './quote-form.css';
 import { useState } from 'react';
 import { check } from '#contract/check.ts';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
 import {
   type QuoteRequest,
   quoteRequest,
-  quoteServices,
+  servicesFor,
   submitQuoteRequest,
 } from '#contract/quote.ts';
 import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
@@ -37,7 +38,8 @@ type Values = Readonly<typeof empty>;
 export default function QuoteForm({ texts: all, chrome, language, from }: LargeFormProps) {
   const { messageForm, form: common } = chrome;
   const { quote: texts, full, next } = all;
-  const [given] = useState(() => ({ ...empty, services: askedServices() }));
+  const offered = servicesFor(chrome.identity.serviceAreas);
+  const [given] = useState(() => ({ ...empty, services: askedServices(offered) }));
   const linked = linkedForms('quote', from);
   const form = useContractForm({
     name: 'quote',
@@ -46,7 +48,7 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
       ...linked,
       handOver() {
         linked.handOver();
-        tickInDraft(given.services);
+        tickInDraft(given.services, offered);
       },
     },
     language,
@@ -66,8 +68,8 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
         kind="checkbox"
         className="service-choice"
         label={texts.services}
-        values={quoteServices}
-        labels={texts.serviceNames}
+        values={offered}
+        labels={{ ...areaNames(chrome.submenu), ...texts.serviceNames }}
         {...services}
         onChange={(event) => {
           // Otherwise a reload would tick it again.
@@ -113,17 +115,22 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
   );
 }
 
+/** The names of service areas, as menus call them. */
+function areaNames(submenu: Chrome['submenu']): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(submenu).map(([id, { label }]) => [id, label]));
+}
+
 /** The services that the address names. */
-function askedServices(): readonly string[] {
+function askedServices(offered: readonly string[]): readonly string[] {
   const named = new URLSearchParams(location.search).getAll('service');
-  return quoteServices.filter((service) => named.includes(service));
+  return offered.filter((service) => named.includes(service));
 }
 
 /** Adds services to an earlier draft, and removes none. */
-function tickInDraft(asked: readonly string[]): void {
+function tickInDraft(asked: readonly string[], offered: readonly string[]): void {
   const draft = storedDraft('quote');
   if (!draft || asked.length === 0) return;
   const ticked = [...asked, ...((draft.services ?? []) as readonly string[])];
-  const services = quoteServices.filter((service) => ticked.includes(service));
+  const services = offered.filter((service) => ticked.includes(service));
   keepDraft('quote', { ...draft, services });
 }

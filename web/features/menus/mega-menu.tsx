@@ -2,9 +2,16 @@ import '../../ui/popup.css';
 import './mega-menu.css';
 import { ArrowRight } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ServiceArea } from '#contract/content/identity-schema.ts';
 import type { PlateId } from '#contract/content/plate-ids.ts';
-import { type PageId, pages, type SectionId, sectionPlates } from '#contract/content/site-map.ts';
-import { plates } from '../../plates/plates.ts';
+import {
+  type PageId,
+  pages,
+  type SectionId,
+  sectionsOf,
+  sustainabilityPlates,
+} from '#contract/content/site-map.ts';
+import { areaPlate, plates } from '../../plates/plates.ts';
 import { useCurrentSection } from '../../state/current-section.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -30,7 +37,7 @@ export function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaMenuProps
   const panel = useRef<HTMLDivElement>(null);
   const { close, entriesWanted } = useMegaMenu();
   const [pointedAt, setPointedAt] = useState<SectionId>();
-  const current = useCurrentSection(id, isOpen && onPage);
+  const current = useCurrentSection(id, isOpen && onPage, chrome.identity);
   const wasOpen = useEver(isOpen);
   usePressOutside(isOpen, () => panel.current?.closest('li'), close);
   useCloseOnDesktop(isOpen, close);
@@ -65,7 +72,7 @@ export function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaMenuProps
   }, [isOpen, entriesWanted]);
 
   if (!wasOpen) return null;
-  const sections: readonly SectionId[] = pages[id].sections;
+  const sections = sectionsOf(id, chrome.identity);
   return (
     <div ref={panel} id={`menu-${id}`} hidden={!isOpen} className="popup mega-menu">
       {id === 'contact' ? (
@@ -80,7 +87,12 @@ export function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaMenuProps
           />
         </div>
       ) : (
-        <MegaMenuPreview page={id} pointedAt={pointedAt} isOpen={isOpen} />
+        <MegaMenuPreview
+          page={id}
+          areas={chrome.identity.serviceAreas}
+          pointedAt={pointedAt}
+          isOpen={isOpen}
+        />
       )}
       <ul onKeyDown={onEntryKey} className="mega-menu-entries">
         {sections.map((section) => (
@@ -140,14 +152,15 @@ const previewSizes = '(width < 2134px) 30vw, 640px';
 
 type MegaMenuPreviewProps = {
   readonly page: PageId;
+  readonly areas: readonly ServiceArea[];
   readonly pointedAt: SectionId | undefined;
   readonly isOpen: boolean;
 };
 
 /** The page's picture, or that of the hovered entry if its section has one. */
-function MegaMenuPreview({ page, pointedAt, isOpen }: MegaMenuPreviewProps) {
-  const shownPlates = platesOf(page);
-  const wanted = plateFor(page, pointedAt);
+function MegaMenuPreview({ page, areas, pointedAt, isOpen }: MegaMenuPreviewProps) {
+  const pictures = picturesOf(page, areas);
+  const wanted = (pictures.find(({ section }) => section === pointedAt) ?? pictures[0])?.section;
   const [shown, setShown] = useState(wanted);
   useEffect(() => {
     if (!isOpen) return;
@@ -156,13 +169,13 @@ function MegaMenuPreview({ page, pointedAt, isOpen }: MegaMenuPreviewProps) {
   }, [wanted, isOpen]);
   return (
     <div className="mega-menu-preview">
-      {shownPlates.map((id) => (
+      {pictures.map(({ section, id, own }) => (
         <div
-          key={id}
-          data-shown={id === shown || undefined}
+          key={section}
+          data-shown={section === shown || undefined}
           className={`${isSquare(id) ? 'is-whole' : ''} ${plates[id].tones[0] === 'night' ? 'night' : ''}`}
         >
-          <Plate id={id} alt="" sizes={previewSizes} />
+          <Plate id={id} own={own} alt="" sizes={previewSizes} />
         </div>
       ))}
     </div>
@@ -174,20 +187,18 @@ function isSquare(id: PlateId): boolean {
   return plates[id].width === plates[id].height;
 }
 
-function platesOf(page: PageId): PlateId[] {
-  const own = ownPlates(page);
-  return own ? Object.values(own) : [pagePlate(page)];
-}
+type Picture = {
+  readonly section: string;
+  readonly id: PlateId;
+  readonly own?: string | undefined;
+};
 
-function plateFor(page: PageId, section: SectionId | undefined): PlateId {
-  return (section && ownPlates(page)?.[section]) ?? pagePlate(page);
-}
-
-function ownPlates(page: PageId): Readonly<Record<string, PlateId>> | undefined {
-  return page in sectionPlates ? sectionPlates[page as keyof typeof sectionPlates] : undefined;
-}
-
-function pagePlate(page: PageId): PlateId {
+/** The pictures of a page's sections, or its one picture; the first is shown before a section is pointed at. */
+function picturesOf(page: PageId, areas: readonly ServiceArea[]): Picture[] {
+  if (page === 'services') return areas.map((area) => ({ section: area.id, ...areaPlate(area) }));
+  if (page === 'sustainability') {
+    return Object.entries(sustainabilityPlates).map(([section, id]) => ({ section, id }));
+  }
   const entry = pages[page];
-  return 'plate' in entry ? entry.plate : 'skyline';
+  return [{ section: '', id: 'plate' in entry ? entry.plate : 'skyline' }];
 }

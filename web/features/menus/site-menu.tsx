@@ -1,6 +1,6 @@
 import './site-menu.css';
 import { memo, use, useEffect } from 'react';
-import { navigation, pages, type SectionId } from '#contract/content/site-map.ts';
+import { navigation, type SectionId, sectionsOf } from '#contract/content/site-map.ts';
 import { languageRecords, languages } from '#contract/languages.ts';
 import { PrefetchContext } from '../../routing/prefetch.ts';
 import { useCurrentSection } from '../../state/current-section.ts';
@@ -16,7 +16,7 @@ const afterOpeningMs = 300;
 
 /** The menu of small screens: every page and its sections in a sheet. It closes when a link is followed. */
 export function SiteMenu({ isOpen, onClose, page, language, chrome }: SiteDialogProps) {
-  const current = useCurrentSection(page, isOpen);
+  const current = useCurrentSection(page, isOpen, chrome.identity);
   const prefetch = use(PrefetchContext);
   useCloseOnDesktop(isOpen, onClose);
   // The visitor is about to choose a page. Prefetching waits, so that the menu is drawn first.
@@ -68,7 +68,7 @@ const Links = memo(function Links({ page, language, chrome, current }: LinksProp
                 {chrome.navigation[id]}
               </PageLink>
               <ul>
-                {pages[id].sections.map((section: SectionId<(typeof navigation)[number]>) => (
+                {sectionsOf(id, chrome.identity).map((section) => (
                   <li key={section}>
                     <PageLink
                       page={id}

@@ -1,4 +1,3 @@
-import { pages } from '#contract/content/site-map.ts';
 import { usePageContent } from '../../loading/content-cache.ts';
 import { CallToAction } from '../../sections/call-to-action.tsx';
 import { Diploma } from '../../sections/diploma.tsx';
@@ -35,16 +34,17 @@ export const sections: Chapter = {
       title: 'Service chapter',
       note: 'Odd ones have their plate at the left, even ones at the right; the ground is the plate’s.',
       layout: 'bands',
-      Sample: ({ language }) => {
+      Sample: ({ chrome, language }) => {
         const content = usePageContent(language, 'services').sections;
-        return pages.services.sections
+        return chrome.identity.serviceAreas
           .slice(0, 2)
-          .map((id, index) => (
+          .map((area, index) => (
             <ServiceChapter
-              key={id}
-              {...{ id, language }}
-              content={content[id]}
+              key={area.id}
+              {...{ area, language }}
+              content={content[area.id as keyof typeof content]}
               number={index + 1}
+              count={2}
             />
           ));
       },

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { isMembers, within } from '#contract/content/edits.ts';
 import { fill } from '#contract/fill.ts';
-import { idsOf, listOf } from '../edit.ts';
+import { idsOf, isOwnSection, itemTitle, listOf } from '../edit.ts';
 import { keyOf } from '../names.ts';
 import { WordsButton } from '../small-buttons.tsx';
 import { valueOfAtom } from '../state.ts';
@@ -24,7 +24,7 @@ export function RecordField({
   const records = isMembers(value) ? value : {};
   const path = listOf(fieldRef);
   const list = path === undefined ? [] : readValue({ document: 'identity', path });
-  const ids = idsOf(list);
+  const ids = idsOf(list).filter((id) => !isOwnSection(id));
   // Two windows can each add one: then texts or their item are missing, and each can be repaired.
   const orphans = Object.keys(records).filter((id) => !ids.includes(id));
   if (ids.length + orphans.length === 0) {
@@ -33,7 +33,7 @@ export function RecordField({
   return (
     <div id={keyOf(fieldRef)} tabIndex={-1} className="grid min-w-0 scroll-mt-32 gap-3">
       {[...ids, ...orphans].map((id) => {
-        const title = titleOf(list, id) || id;
+        const title = itemTitle(list, id) || id;
         const named = `${title}, ${name}`;
         return (
           <div key={id} className="min-w-0 rounded-2xl border border-line p-3 sm:p-4">
@@ -69,13 +69,4 @@ export function RecordField({
       <ProblemAt at={keyOf(fieldRef)} />
     </div>
   );
-}
-
-/** The text that identifies an item: the title of a certificate, the place of an office. */
-function titleOf(list: unknown, id: string): string {
-  const things = Array.isArray(list) ? list : [];
-  const thing = things.find((one: { readonly id: string }) => one.id === id);
-  if (!thing) return '';
-  const { title, district, city } = thing as Readonly<Record<string, string>>;
-  return title ?? [district, city].filter(Boolean).join(', ');
 }

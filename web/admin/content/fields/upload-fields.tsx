@@ -65,7 +65,9 @@ export function PictureField({ value, fieldRef, name, onChange }: ValueProps<'pi
   const key = typeof value === 'string' ? value : undefined;
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
-      <PictureOf plate={plate} value={value} className="h-auto w-full" />
+      {(key || fieldRef.document === 'pictures') && (
+        <PictureOf plate={plate} value={value} className="h-auto w-full" />
+      )}
       <div className="min-w-0">
         <Upload
           {...{ fieldRef, name, onChange }}

@@ -99,7 +99,7 @@ function DateField({ field, value, fieldRef, name, onChange }: ValueProps<'date'
 function ChoiceField({ field, value, fieldRef, name, onChange }: ValueProps<'choice'>) {
   const texts = useContentTexts();
   const tie = useTie(fieldRef);
-  const names: Readonly<Record<string, string>> = networkNames;
+  const names: Readonly<Record<string, string>> = { ...networkNames, ...texts.plates };
   return (
     <div>
       <select

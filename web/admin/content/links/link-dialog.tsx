@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { useTexts } from '../../language.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { idsOf, itemTitle } from '../edit.ts';
 import { inputClass } from '../fields/field-parts.tsx';
 import { valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
@@ -71,13 +72,17 @@ function LinkForm({
     return () => clearTimeout(timer);
   }, [setFocus]);
   const sections: readonly string[] = [
-    ...pages[page].sections,
+    ...(page === 'services'
+      ? idsOf(readValue({ document: 'identity', path: '/serviceAreas' }))
+      : pages[page].sections),
     ...(page in legalAnchors ? legalAnchors[page as keyof typeof legalAnchors] : []),
   ];
   /** As in the site's menu, else by its name here; anchors of legal pages have only their id. */
   const sectionName = (one: string) => {
     const own = readValue({ document: `${language}/chrome`, path: `/submenu/${one}/label` });
-    return typeof own === 'string' && own ? own : (labelOf(labels, [one]) ?? one);
+    if (typeof own === 'string' && own) return own;
+    const areas = readValue({ document: 'identity', path: '/serviceAreas' });
+    return labelOf(labels, [one]) ?? (itemTitle(areas, one) || one);
   };
   const mailName = (one: (typeof emails)[number]) =>
     `${labels[`email/${one}`]}: ${readValue({ document: 'identity', path: `/email/${one}` })}`;

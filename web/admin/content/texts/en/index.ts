@@ -55,6 +55,14 @@ export const texts: ContentTexts = {
     from: 'Before',
     to: 'After',
   },
+  plates: {
+    reach: 'Globe and arcs',
+    convergence: 'Strands in a narrow throat',
+    constellation: 'Nodes',
+    spectrum: 'Spectrum',
+    rings: 'Tree rings',
+    tides: 'Tides',
+  },
   files: {
     upload: 'Upload a PDF…',
     replace: 'Replace…',

@@ -56,6 +56,14 @@ export const texts = {
     from: 'Önce',
     to: 'Sonra',
   },
+  plates: {
+    reach: 'Küre ve yaylar',
+    convergence: 'Dar geçitteki iplikler',
+    constellation: 'Düğümler',
+    spectrum: 'Tayf',
+    rings: 'Ağaç halkaları',
+    tides: 'Gelgit',
+  },
   files: {
     upload: 'PDF yükle…',
     replace: 'Değiştir…',
