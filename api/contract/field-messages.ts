@@ -12,6 +12,8 @@ export type FieldError = {
   readonly key: FieldMessageKey;
   readonly min?: number;
   readonly max?: number;
+  /** Of unknown placeholders. */
+  readonly names?: string;
 };
 
 const missing = ['required', 'selectOption', 'uploadFile'] as const satisfies FieldMessageKey[];
@@ -21,11 +23,14 @@ export function isFieldMessageKey(value: string): value is FieldMessageKey {
 }
 
 /** The text shown beside the field. */
-export function fieldMessage({ key, min, max }: FieldError, language: Language): string {
+export function fieldMessage(
+  { key, min, max, names = '' }: FieldError,
+  language: Language,
+): string {
   // A year has no thousands separator.
   const written = (bound?: number) =>
     key === 'year' ? String(bound) : (bound?.toLocaleString(language) ?? '');
-  return fill(textsOf[language][key], { min: written(min), max: written(max) });
+  return fill(textsOf[language][key], { min: written(min), max: written(max), names });
 }
 
 /** Whether the error says that a value is missing, rather than wrong. */

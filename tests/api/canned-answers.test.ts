@@ -58,6 +58,17 @@ test('each wrong part of a canned answer is named', async () => {
   ]);
 });
 
+test('an unknown placeholder of a canned answer is named', async () => {
+  const en = { subject: '{subject}', text: 'Dear {nmae}, {interview}' };
+  const body = { purpose: 'message', name: 'Yazım', texts: { ...texts, en } };
+  const answer = await send(calls.createAnswer, { headers: inJson, body });
+  expect((await answer.json()).errors).toEqual({
+    'texts.en.text': [
+      '{nmae} tanınmıyor. Süslü parantez içinde yalnızca sunulan bilgiler olabilir.',
+    ],
+  });
+});
+
 test('no two canned answers differ in case or accents alone, and there are not too many', async () => {
   const make = (name: string) =>
     send(calls.createAnswer, { body: { purpose: 'quote', name, texts }, headers: inJson });

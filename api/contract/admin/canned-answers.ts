@@ -4,15 +4,23 @@ import type { Call } from '../call.ts';
 import { maxCannedAnswers, replyLimits } from '../field-limits.ts';
 import { choice, requiredLine, requiredText } from '../fields.ts';
 import { type Language, languages } from '../languages.ts';
+import { onlyPlaceholders } from '../placeholders.ts';
 import { idParameters } from './lists.ts';
 
 /** Where a canned answer is offered: messages of both contact forms, quote requests, or applications. */
 export const answerPurposes = ['message', 'quote', 'application'] as const;
 export type AnswerPurpose = (typeof answerPurposes)[number];
 
+/**
+ * Placeholders of a canned answer: the person's name, the message's subject, the applicant's position, time and place
+ * of the interview, and this site's company.
+ */
+export const placeholders = ['name', 'subject', 'position', 'interview', 'company'] as const;
+export type Placeholder = (typeof placeholders)[number];
+
 const inLanguage = z.strictObject({
-  subject: requiredLine(replyLimits.subject),
-  text: requiredText(replyLimits.answer),
+  subject: requiredLine(replyLimits.subject).check(onlyPlaceholders(placeholders)),
+  text: requiredText(replyLimits.answer).check(onlyPlaceholders(placeholders)),
 });
 
 /** The answer in each language: a sender gets that of their page. */
@@ -31,13 +39,6 @@ export const answerContent = z.strictObject({
   stage: z._default(z.nullable(choice(applicationStages)), null),
   texts,
 });
-
-/**
- * Placeholders of a canned answer: the person's name, the message's subject, the applicant's position, time and place
- * of the interview, and this site's company.
- */
-export const placeholders = ['name', 'subject', 'position', 'interview', 'company'] as const;
-export type Placeholder = (typeof placeholders)[number];
 
 /** Hash of its content. */
 const version = z.string({ error: 'invalid' });

@@ -76,10 +76,3 @@ export const placeholder = /\{([\w.]+)\}/g;
 export function isFact(name: string): name is FactName {
   return allFacts.some((one) => one === name);
 }
-
-/** Names in braces that are not facts. */
-export function unknownFacts(text: string): string[] {
-  return [...text.matchAll(placeholder)]
-    .map(([, name = '']) => name)
-    .filter((name) => !isFact(name));
-}

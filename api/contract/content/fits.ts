@@ -1,5 +1,7 @@
 import { contentLimits } from '../field-limits.ts';
+import { unknownPlaceholders } from '../placeholders.ts';
 import { isMembers, within } from './edits.ts';
+import { allFacts } from './fact-names.ts';
 import type { Field } from './fields.ts';
 
 /**
@@ -61,4 +63,23 @@ export function mergeFieldsOf(field: Field, path = ''): MergeField[] {
   return Object.entries(field.fields).flatMap(([key, inner]) =>
     mergeFieldsOf(inner, within(path, key)),
   );
+}
+
+/** The texts in a value that name unknown placeholders, by JSON Pointer, with these names. */
+export function misnamedIn(
+  field: Field,
+  value: unknown,
+  path = '',
+): [path: string, names: string][] {
+  if (typeof value === 'string') {
+    const held = field.kind === 'text' ? (field.holds ?? []) : [];
+    const names = unknownPlaceholders(value, [...allFacts, ...held.map((one) => one.slice(1, -1))]);
+    return names.length > 0 ? [[path, names.join(', ')]] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const own =
+      field.kind === 'group' ? field.fields[key] : 'item' in field ? field.item : undefined;
+    return own ? misnamedIn(own, inner, within(path, key)) : [];
+  });
 }

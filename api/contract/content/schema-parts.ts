@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isFact, unknownFacts } from './fact-names.ts';
+import { isFact } from './fact-names.ts';
 import { textPieces } from './link-mark.ts';
 import { legalAnchors, type PageId, pageIds, pages } from './site-map.ts';
 
@@ -15,14 +15,13 @@ export const linkedText = text.check(
   }),
 );
 
-/** Describes the invalid links and unknown facts of a text; empty if there are none. */
+/** Describes the invalid links of a text; empty if there are none. */
 export function linkProblems(value: string): string[] {
   const pieces = textPieces(value);
   const unread = pieces.filter(({ words, target }) => !target && /\]\(/.test(words));
   return [
     ...unread.map(({ words }) => `a link that cannot be read: ${words}`),
     ...pieces.flatMap(({ target }) => (target ? targetProblem(target) : [])),
-    ...unknownFacts(value).map((name) => `no fact {${name}}`),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { mails } from '#contract/texts/letters.ts';
-import type { AnswerPurpose } from '../admin/canned-answers.ts';
+import type { AnswerPurpose, Placeholder } from '../admin/canned-answers.ts';
 import type { Language } from '../languages.ts';
 
 /** Singular and plural. */
@@ -44,6 +44,8 @@ export type MailTexts = {
   /** Replies to a sender: first and last line, the line above the quoted message, and the signature. */
   readonly reply: {
     readonly subjects: Readonly<Record<AnswerPurpose, string>>;
+    /** The names of the placeholders of canned answers, as people write them. */
+    readonly placeholders: Readonly<Record<Placeholder, string>>;
     readonly greeting: string;
     readonly closing: string;
     readonly quoted: string;

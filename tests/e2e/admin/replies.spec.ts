@@ -176,7 +176,13 @@ test.describe('when the browser logs a refused request', () => {
     await dialog.getByRole('button', { name: 'Yeni hazır yanıt' }).click();
     await dialog.getByLabel('Adı').fill('Yanıt hazırlanıyor');
     await dialog.getByLabel('Konu (Türkçe)').fill('Adresimiz');
-    await dialog.getByLabel('Metin (Türkçe)').fill('Sayın {name},\n\nAtaşehir’deyiz.');
+    const turkish = dialog.getByLabel('Metin (Türkçe)');
+    await turkish.fill('Sayın {isim}');
+    await expect(turkish).toHaveAccessibleDescription(/^{isim} tanınmıyor\./);
+    await turkish.fill('Sayın ');
+    await dialog.getByRole('button', { name: 'Kişinin adı' }).press('Enter');
+    await page.keyboard.type(',\n\nAtaşehir’deyiz.');
+    await expect(turkish).toHaveValue('Sayın {ad},\n\nAtaşehir’deyiz.');
     await dialog.getByRole('button', { name: 'Kaydet' }).click();
     await expect(dialog.getByLabel('Konu (İngilizce)')).toBeFocused();
     await expect(dialog.getByLabel('Konu (İngilizce)')).toHaveAccessibleDescription(/.+/);
@@ -195,7 +201,7 @@ test.describe('when the browser logs a refused request', () => {
     await dialog.getByLabel('Adı').fill('Adres');
     const release = await holdBack(page, '**/api/Admin/Answers', 'POST');
     await dialog.getByRole('button', { name: 'Kaydet' }).click();
-    await typesInVain(dialog.getByLabel('Metin (Türkçe)'), 'Sayın {name},\n\nAtaşehir’deyiz.');
+    await typesInVain(turkish, 'Sayın {ad},\n\nAtaşehir’deyiz.');
     release();
     const change = dialog.getByRole('button', { name: '“Adres” yanıtını değiştir' });
     await expect(change).toBeVisible();
@@ -204,6 +210,7 @@ test.describe('when the browser logs a refused request', () => {
     const stored = async () =>
       (await adminCall(calls.listAnswers)).answers.find(({ name }) => name === 'Adres');
     const elsewhere = { ...(await stored()), purpose: 'quote' };
+    expect(elsewhere.texts?.tr.text).toBe('Sayın {name},\n\nAtaşehir’deyiz.');
     await change.click();
     await dialog.getByLabel('Konu (Türkçe)').fill('Bizim adresimiz');
     const { id: answerId, ...body } = elsewhere;

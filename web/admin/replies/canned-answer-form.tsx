@@ -13,6 +13,7 @@ import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { fill } from '#contract/fill.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { unknownPlaceholders } from '#contract/placeholders.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { isolated } from '../format/isolated.ts';
 import { languageName } from '../format/language-name.ts';
@@ -25,6 +26,8 @@ import { ErrorLine } from '../ui/error-line.tsx';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
 import { saveCannedAnswerAtom, type TypedCannedAnswer } from './canned-answers-state.ts';
 import { LetterFields } from './letter-fields.tsx';
+import { PlaceholderChips } from './placeholder-chips.tsx';
+import { toShown, toStored } from './placeholder-names.ts';
 
 type CannedAnswerFormProps = {
   /** None for a new one. */
@@ -44,6 +47,7 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
   const [kept, setKept] = useAtom(typedAtom);
   const save = useSetAtom(saveCannedAnswerAtom);
   const form = useRef<HTMLFormElement>(null);
+  const lastField = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
   /** Whether another window has changed it: its present state is in `answer` then. */
@@ -113,7 +117,17 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
     else show({ form: outcome.text || texts.failedSave });
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-3 pb-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onFocus={({ target }) => {
+        if (/^(subject|text)$/.test(target.getAttribute('name') ?? '')) {
+          lastField.current = target as HTMLElement as typeof lastField.current;
+        }
+      }}
+      className="grid gap-3 pb-4"
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         <SmallField label={texts.name} error={errors.name}>
           {(tie) => (
@@ -174,34 +188,38 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
           )}
         </SmallField>
       )}
-      <p className="text-sm text-muted">
-        {texts.fill}{' '}
-        {placeholders.map((name, index) => (
-          <span key={name}>
-            {index > 0 && ', '}
-            <code className="text-text">{`{${name}}`}</code> {texts.placeholders[name]}
-          </span>
-        ))}
-      </p>
+      <PlaceholderChips
+        fieldNow={() => lastField.current ?? form.current?.querySelector('textarea')}
+      />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {languages.map((one) => {
           const named = (text: string) => fill(text, { language: languageName(one, language) });
           const words = typed.texts[one] ?? noWords;
+          const errorOf = (part: 'subject' | 'text') => {
+            const names = unknownPlaceholders(words[part], placeholders).join(', ');
+            const unknown = { key: 'unknownPlaceholder', names } as const;
+            return names ? fieldMessage(unknown, language) : errors[`texts.${one}.${part}`];
+          };
           return (
             <div key={one} className="grid min-w-0 content-start gap-3">
               <LetterFields
                 language={one}
                 labels={{ subject: named(texts.subject), text: named(texts.text) }}
-                words={words}
-                errors={{
-                  subject: errors[`texts.${one}.subject`],
-                  text: errors[`texts.${one}.text`],
+                words={{
+                  subject: toShown(words.subject, language),
+                  text: toShown(words.text, language),
                 }}
+                errors={{ subject: errorOf('subject'), text: errorOf('text') }}
                 isReadOnly={isSaving}
                 className="max-h-96 min-h-40 sm:min-h-72"
-                onWords={(change) =>
-                  type({ texts: { ...typed.texts, [one]: { ...words, ...change } } })
-                }
+                onWords={(change) => {
+                  const stored = Object.entries(change).map(([part, text]) => [
+                    part,
+                    toStored(text, language),
+                  ]);
+                  const next = { ...words, ...Object.fromEntries(stored) };
+                  type({ texts: { ...typed.texts, [one]: next } });
+                }}
               />
             </div>
           );

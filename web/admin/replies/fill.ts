@@ -11,10 +11,12 @@ import { type ApplicationStage, applicationStages } from '#contract/application.
 import { fill } from '#contract/fill.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
+import { unknownPlaceholders } from '#contract/placeholders.ts';
 import { companyTime, isAhead } from '../applications/hiring/interview-words.ts';
 import { company } from '../company.ts';
 import { textsOf } from '../texts/index.ts';
 import { noWords, type Words } from './draft-text.ts';
+import { placeholderIn } from './placeholder-names.ts';
 
 /** A message or an application that can be replied to. For a message the texts of its language must be loaded. */
 export type Replied = Message | Application;
@@ -170,14 +172,15 @@ export function toldBefore({ stage }: Words, replied: Replied): string | undefin
   return replied.letters.findLast((letter) => letter.stage === stage)?.atUtc;
 }
 
-/** Unfilled placeholders of a text. */
+/** What stands in braces in a letter: placeholders without a value, and unknown ones. */
 export function unfilledIn({ subject, text }: Pick<Words, 'subject' | 'text'>): string[] {
-  const left = placeholders.map((name) => `{${name}}`);
-  return left.filter((one) => subject.includes(one) || text.includes(one));
+  return unknownPlaceholders(`${subject}\n${text}`, []);
 }
 
 function filled<T extends Pick<Words, 'subject' | 'text'>>(words: T, replied: Replied): T {
-  const values = valuesOf(replied);
+  // What has no value is named in the letter's language, to be written by hand.
+  const left = placeholders.map((name) => [name, placeholderIn(name, replied.language)]);
+  const values = { ...Object.fromEntries(left), ...valuesOf(replied) };
   const { subject, text } = words;
   return { ...words, subject: fill(subject, values), text: fill(text, values) };
 }

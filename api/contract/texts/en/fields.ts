@@ -47,6 +47,7 @@ export const fields: FieldTexts = {
   tooShort: 'Please use at least {min} characters.',
   duplicate: 'This name is already in use.',
   invalid: 'Please check this value.',
+  unknownPlaceholder: '{names} is not known. Only the facts on offer can stand in braces.',
   unknownField: 'This field is not known.',
   fillAllRequired: 'Please fill out all required fields.',
   checkMarked: 'Please check the marked fields.',

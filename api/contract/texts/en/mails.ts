@@ -67,6 +67,13 @@ export const mails: MailTexts = {
       quote: '{company}: About your quote request',
       application: '{company}: About your application',
     },
+    placeholders: {
+      name: 'name',
+      subject: 'subject',
+      position: 'position',
+      interview: 'interview',
+      company: 'company',
+    },
     greeting: 'Dear {name},',
     closing: 'Kind regards,\n{company}',
     quoted: 'On {time}, {name} wrote:',

@@ -45,6 +45,8 @@ export const fields = {
   tooShort: 'Lütfen en az {min} karakter kullanın.',
   duplicate: 'Bu ad zaten kullanılıyor.',
   invalid: 'Lütfen bu değeri kontrol edin.',
+  unknownPlaceholder:
+    '{names} tanınmıyor. Süslü parantez içinde yalnızca sunulan bilgiler olabilir.',
   unknownField: 'Bu alan tanınmıyor.',
   fillAllRequired: 'Lütfen tüm zorunlu alanları doldurun.',
   checkMarked: 'Lütfen işaretli alanları kontrol edin.',

@@ -67,6 +67,13 @@ export const mails: MailTexts = {
       quote: '{company}: Teklif talebiniz hakkında',
       application: '{company}: Başvurunuz hakkında',
     },
+    placeholders: {
+      name: 'ad',
+      subject: 'konu',
+      position: 'görev',
+      interview: 'görüşme',
+      company: 'şirket',
+    },
     greeting: 'Sayın {name},',
     closing: 'Saygılarımızla,\n{company}',
     quoted: '{time} tarihinde {name} şunları yazdı:',
