@@ -106,15 +106,19 @@ test.describe('left', () => {
 test.describe('in Berlin', () => {
   test.use({ ownSettings: { TIME_ZONE: 'Europe/Berlin' } });
 
-  test('an interview in the hour that the clocks skip is said as it is stored @release', async ({
+  test('an hour that the clocks skip, or show twice, is said before it is saved, and as it is stored @release', async ({
     page,
     own,
   }) => {
     const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
     await openAdmin(page, `/admin/applications/${id}`, { own });
     await page.getByRole('button', { name: 'Görüşme planla' }).click();
-    await planning(page).getByLabel('Gün').fill('2027-03-28');
+    await planning(page).getByLabel('Gün').fill('2027-10-31');
     await planning(page).getByLabel('Saat', { exact: true }).fill('02:30');
+    const said = planning(page).getByRole('status');
+    await expect(said).toContainText('02:30 iki kez yaşanır. Görüşme ilkinde (UTC+02:00) olur.');
+    await planning(page).getByLabel('Gün').fill('2027-03-28');
+    await expect(said).toContainText('02:30 diye bir saat yok. Görüşme 03:30 olarak kaydedilir.');
     await planning(page).getByRole('button', { name: 'Kaydet' }).click();
     await expect(planning(page)).toBeHidden();
     await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText('03:30');

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import { apply } from '../../support/api/applications.ts';
+import { hurry } from '../../support/api/mail-notices.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
 import { replyForm, replyText } from '../../support/browser/reply-form.ts';
@@ -55,4 +56,56 @@ test('an invitation whose interview was moved since it was written says so under
       .filter({ hasText: note('16:00') }),
   ).toBeVisible();
   await isSound(page);
+});
+
+test('saving an interview begins the invitation, a move the letter that says so, and a cancellation one that takes it out of the calendar; the day’s others stand beside, and an overlap is said @release', async ({
+  page,
+  own,
+  server,
+}) => {
+  const { id } = await apply(own, { nameSurname: 'Ömer Şahin', email: 'omer@gokhat.example' });
+  const other = await apply(own, { nameSurname: 'Ece Çınar', email: 'ece@gokhat.example' });
+  const { adminCall } = await adminOf(own);
+  const interview = { at: '2032-03-02T14:30' };
+  await adminCall(calls.changeApplication, { id: other.id, body: { interview } });
+  await openAdmin(page, `/admin/applications/${id}`, { own });
+  const planning = page.getByRole('dialog', { name: 'Görüşme' });
+  const time = planning.getByLabel('Saat', { exact: true });
+  await page.getByRole('button', { name: 'Görüşme planla' }).click();
+  await planning.getByLabel('Gün').fill('2032-03-02');
+  const beside = planning.getByRole('region', { name: /^Aynı tarihte, 2 Mart/ });
+  await expect(beside.getByRole('listitem')).toHaveText('14:30–15:15 Ece Çınar');
+  await time.fill('14:00');
+  const overlap = planning.getByText('Bu saat başka bir görüşmeyle çakışıyor.');
+  await expect(overlap).toBeVisible();
+  await isSound(page);
+  await planning.getByLabel('Süre').selectOption('30');
+  await expect(overlap).toBeHidden();
+  await page.keyboard.press('Tab');
+  await planning.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await expect(replyText(page)).toBeFocused();
+  await expect(replyText(page)).toHaveValue(/tanımak isteriz\. Görüşmemiz: 2 Mart 2032 Salı 14:00/);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('combobox', { name: 'Aşama' })).toHaveValue('interview');
+  await hurry(own);
+  await expect.poll(() => server.mails.length).toBe(1);
+
+  await page.getByRole('button', { name: 'Değiştir' }).click();
+  await time.fill('16:00');
+  await planning.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(replyText(page)).toHaveValue(/bir değişiklik oldu\. Güncel bilgiler: .* 16:00\./);
+  await replyForm(page).getByRole('button', { name: 'Gönder' }).click();
+  await hurry(own);
+  await expect.poll(() => server.mails.length).toBe(2);
+
+  await page.getByRole('button', { name: 'Değiştir' }).click();
+  await planning.getByRole('button', { name: 'Görüşmeyi iptal et' }).click();
+  await expect(replyText(page)).toHaveValue(/Görüşmemizi \(2 Mart 2032 Salı 16:00\) ne yazık ki/);
+  await expect(replyForm(page).getByLabel('Görüşmenin iptalini takvim için ekle')).toBeChecked();
+  await isSound(page);
+  await replyForm(page).getByRole('button', { name: 'Gönder' }).click();
+  await hurry(own);
+  await expect.poll(() => server.mails.length).toBe(3);
+  const methods = server.mails.map(({ calendar }) => /METHOD:(\w+)/.exec(calendar)?.[1]);
+  expect(methods).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
 });

@@ -10,6 +10,7 @@ import { replyForm, replyText } from '../../support/browser/reply-form.ts';
 import { expect, holdBack } from '../../support/browser/site.ts';
 import { typesInVain } from '../../support/browser/typing.ts';
 import { mailTest as test } from '../../support/browser/with-mail.ts';
+import { pdf } from '../../support/files/cv-files.ts';
 
 const sender = { fullName: 'Işıl Çağ', email: 'isil@gokhat.example' };
 const unknownRecipient = smtpError(550, '5.1.1 no such user here');
@@ -58,6 +59,66 @@ test('a message is answered from a canned answer, which can be undone until it l
   expect(server.mails.map(({ to }) => to)).toEqual([[sender.email]]);
   expect(server.mails[0]?.plain).toContain('> Fiyatınız nedir?');
   await isSound(page);
+});
+
+test.describe('with a refusal', () => {
+  // The browser logs it.
+  test.use({ complaintsExpected: true });
+
+  test('a reply ends with the signature, says where answers go, and carries copies and files; a canned answer goes in at the caret and doubles neither greeting nor signature @release', async ({
+    page,
+    own,
+    server,
+  }) => {
+    const { id } = await sendMessage(own, sender);
+    await openAdmin(page, '/admin/account', { own });
+    await page.getByLabel('İmza (Türkçe)').fill('Sevgiyle,\nAyşe Yılmaz');
+    await page.getByRole('button', { name: 'İmzayı kaydet' }).press('Enter');
+    await expect(page.getByText('İmza kaydedildi.')).toBeVisible();
+    await isSound(page);
+
+    await page.goto(`/admin/messages/${id}`);
+    await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
+    await expect(replyForm(page)).toContainText('Yanıtı info@gokhat.example adresine gelir.');
+    await expect(replyText(page)).toHaveValue('Sayın Işıl Çağ,\n\n\n\nSevgiyle,\nAyşe Yılmaz');
+    await page.keyboard.type('Merhaba. ');
+    await replyForm(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
+    await page.getByRole('menuitem', { name: 'Yanıt hazırlanıyor' }).click();
+    await expect(replyText(page)).toHaveValue(
+      /^Sayın Işıl Çağ,\n\nMerhaba\.\n\nBize yazdığınız [^\n]+\n\nSevgiyle,\nAyşe Yılmaz$/,
+    );
+    // The caret is after it.
+    await page.keyboard.type(' İyi günler.');
+    await expect(replyText(page)).toHaveValue(/göndereceğiz\. İyi günler\.\n\nSevgiyle/);
+
+    const choose = async (name: string, buffer: Buffer) => {
+      const choosing = page.waitForEvent('filechooser');
+      await replyForm(page).getByRole('button', { name: 'Dosya ekle' }).click();
+      await (await choosing).setFiles({ name, mimeType: 'application/pdf', buffer });
+    };
+    await choose('Teklif.pdf', Buffer.from('<html>'));
+    await expect(replyForm(page).getByRole('alert').filter({ hasText: 'PDF' })).toBeVisible();
+    for (const name of ['Teklif.pdf', 'Yanlış.pdf']) await choose(name, pdf());
+    await replyForm(page).getByRole('button', { name: '“Yanlış.pdf” dosyasını çıkar' }).click();
+    const files = replyForm(page).getByRole('list', { name: 'Ekler' }).getByRole('button');
+    await expect(files).toHaveText([/Teklif\.pdf/, '']);
+    await replyForm(page).getByRole('button', { name: 'Kopya ekle (Cc)' }).click();
+    await expect(replyForm(page).getByLabel('Kopya (Cc)')).toBeFocused();
+    await page.keyboard.type('ofis@');
+    await isSound(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(replyForm(page).getByLabel('Kopya (Cc)')).toHaveAccessibleDescription(/e-posta/);
+    await replyForm(page).getByLabel('Kopya (Cc)').fill('ofis@ornek.example');
+    await page.keyboard.press('Control+Enter');
+    await expect(written(page)).toContainText('kopya: ofis@ornek.example');
+    await expect(written(page).getByRole('button', { name: /Teklif\.pdf/ })).toBeVisible();
+    await isSound(page);
+    await hurry(own);
+    await expect.poll(() => server.mails.length).toBe(1);
+    expect(server.mails[0]?.to).toEqual([sender.email, 'ofis@ornek.example']);
+    expect(server.mails[0]?.raw).toContain('filename=Teklif.pdf');
+    expect(server.mails[0]?.header.from).toBe('Gökhat Telekom <site@gokhat.example>');
+  });
 });
 
 test('by keys: r begins a reply, once the page knows that the site sends mail, and under no message that is opened meanwhile; Ctrl and Enter sends it, z takes it back; a reload loses no word', async ({
