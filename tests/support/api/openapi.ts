@@ -59,7 +59,11 @@ export async function fetchOpenapi(
   const compiled = new Map<string, ReturnType<typeof fromJSONSchema>>();
   /** Throws for an invalid schema or an unresolved reference. */
   const compile = (schema: JsonSchema) => {
-    const text = JSON.stringify({ ...schema, $defs: document.components.schemas });
+    // zod reads a pattern without the flag u, with which JSON Schema means it (2020-12 Validation, 6.3.3).
+    const withoutPatterns = (key: string, value: unknown) =>
+      key === 'pattern' && typeof value === 'string' ? undefined : value;
+    const whole = { ...schema, $defs: document.components.schemas };
+    const text = JSON.stringify(whole, withoutPatterns);
     const local = text.replaceAll('#/components/schemas/', '#/$defs/');
     const known = compiled.get(local) ?? fromJSONSchema(JSON.parse(local));
     compiled.set(local, known);
