@@ -182,7 +182,7 @@ describe('a logo', async () => {
     for (const path of ['/tr', '/en/legal', '/admin']) {
       const html = await pageOf(api, path);
       expect(html, path).toContain(
-        `<link rel="icon" type="image/png" href="${folder}/logo-192.png">`,
+        `<link rel="icon" type="image/png" href="${folder}/icon-192.png">`,
       );
       // The admin draws its own.
       if (path === '/admin') expect(html).toContain(key);
@@ -190,15 +190,27 @@ describe('a logo', async () => {
       expect(html, path).not.toContain('M0 22h8');
     }
     const legal = await pageOf(api, '/en/legal');
-    expect(legal).toContain(`${folder}/logo-512.png"`);
     expect(sharingOf(legal)).not.toBe(before);
-    const manifest = await fetch(`${api.url}/site.webmanifest`);
-    expect(await manifest.text()).toContain(`${folder}/logo-512.png`);
+    // The addresses of the manifest, of search engines and of browsers that ask unasked.
+    for (const name of [
+      'icon-512.png',
+      'icon-maskable-512.png',
+      'apple-touch-icon.png',
+      'favicon.ico',
+    ]) {
+      const [own, made] = await Promise.all([
+        fetch(`${api.url}/${name}`),
+        fetch(`${api.url}${folder}/${name}`),
+      ]);
+      expect(Buffer.from(await own.arrayBuffer()), name).toEqual(
+        Buffer.from(await made.arrayBuffer()),
+      );
+    }
     // In the middle the letters; above them the card, or nothing.
     expect(await pixel(`${folder}/logo-night.png`, 0.5, 0.5)).toEqual([17, 17, 17, 255]);
     expect(await pixel(`${folder}/logo-night.png`, 0.5, 0.05)).toEqual([247, 244, 238, 255]);
     expect(await pixel(`${folder}/logo-paper.png`, 0.5, 0.05)).toEqual([17, 17, 17, 255]);
-    expect(await pixel(`${folder}/logo-192.png`, 0.5, 0.05)).toEqual([247, 244, 238, 255]);
+    expect(await pixel(`${folder}/icon-192.png`, 0.5, 0.05)).toEqual([247, 244, 238, 255]);
 
     await publish(['pictures', '/logo', null]);
     expect(await pageOf(api, '/tr')).toContain('M0 22h8');

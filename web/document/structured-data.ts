@@ -1,8 +1,7 @@
-import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { PublicIdentity } from '#contract/content/identity-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { hrefFor, type SectionId, sectionsOf } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
-import { logoUrl } from '../plates/logo-files.ts';
 import type { WholePage } from './head.tsx';
 
 /**
@@ -19,7 +18,7 @@ export function structuredData(of: WholePage, siteUrl: string): string {
   const home = { name: chrome.navigation.home, item: siteUrl + hrefFor('home', language) };
   const trail = page === 'home' ? [home] : [home, { name: chrome.navigation[page], item: address }];
   const graph = [
-    { ...organization, ...organizationData(chrome, siteUrl) },
+    { ...organization, ...organizationData(identity, siteUrl) },
     {
       '@type': 'WebSite',
       ...website,
@@ -55,7 +54,7 @@ export function structuredData(of: WholePage, siteUrl: string): string {
 
 const pageTypes = { about: 'AboutPage', contact: 'ContactPage' } as const;
 
-function organizationData({ identity, pictures }: Chrome, siteUrl: string) {
+function organizationData(identity: PublicIdentity, siteUrl: string) {
   const { email, phone } = identity;
   const [office] = identity.offices;
   return {
@@ -63,7 +62,7 @@ function organizationData({ identity, pictures }: Chrome, siteUrl: string) {
     name: identity.name,
     legalName: identity.legalName,
     url: siteUrl,
-    logo: siteUrl + (pictures.logo ? logoUrl(pictures.logo, 512) : '/icon-512.png'),
+    logo: `${siteUrl}/icon-512.png`,
     foundingDate: String(identity.founded),
     email: email.info,
     telephone: phone.e164,

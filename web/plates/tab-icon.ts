@@ -17,6 +17,5 @@ const signLink = `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml
 /** The links to the icons of every document. @param logo the key of the owner's, of which they are made then */
 export function iconLinks(logo?: string): string {
   if (!logo) return signLink;
-  const href = logoUrl(logo, 192);
-  return `<link rel="icon" type="image/png" href="${href}"><link rel="apple-touch-icon" href="${href}">`;
+  return `<link rel="icon" type="image/png" href="${logoUrl(logo, 'icon-192')}">`;
 }

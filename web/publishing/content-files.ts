@@ -72,6 +72,6 @@ export function contentFiles(
     { path: '/map.html', text: () => mapDocument(build.mapScript, identity) },
     { path: '/sitemap.xml', text: () => sitemap(siteUrl, modified) },
     { path: '/robots.txt', text: () => robots(siteUrl) },
-    { path: '/site.webmanifest', text: () => webManifest(identity, pictures.logo) },
+    { path: '/site.webmanifest', text: () => webManifest(identity) },
   ];
 }

@@ -1,9 +1,9 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { contrast } from '../plates/contrast.ts';
+import { homeIcons } from '../plates/icons.ts';
 import { drawing, element } from '../plates/line.ts';
-import { logoIcons } from '../plates/logo-files.ts';
 import { palette } from '../plates/palette.ts';
 import type { Tone } from '../plates/plates.ts';
 import { PictureRefused } from './picture-refused.ts';
@@ -69,7 +69,7 @@ function refused(why: 'notLogo') {
 }
 
 /**
- * Writes the files of a logo: for a dark and a light ground, and the icons.
+ * Writes the files of a logo: for a dark and a light ground, and the icons by the names of the site's.
  * @param folder created in one step
  */
 export async function writeLogo(logo: Uint8Array, folder: string): Promise<void> {
@@ -83,7 +83,7 @@ export async function writeLogo(logo: Uint8Array, folder: string): Promise<void>
       .toFile(join(part, `logo-${tone}.png`));
   }
   const ground = (await isLegible(logo, 'paper')) ? 'paper' : 'night';
-  for (const width of logoIcons) {
+  for (const [name, width] of Object.entries(logoIcons)) {
     // Maskable icons are cut to a circle of four fifths of their width.
     const inner = Math.round(width * 0.7);
     const margin = Math.round((width - inner) / 2);
@@ -95,11 +95,14 @@ export async function writeLogo(logo: Uint8Array, folder: string): Promise<void>
         background: palette[ground],
       })
       .resize(width, width);
-    await icon.png().toFile(join(part, `logo-${width}.png`));
+    await writeFile(join(part, name), await icon.png().toBuffer());
   }
   await rm(folder, { recursive: true, force: true });
   await rename(part, folder);
 }
+
+/** Browsers ask for the last one where no document names an icon, and take a PNG under its name. */
+export const logoIcons = { ...homeIcons, 'favicon.ico': 48 } as const;
 
 const other = { night: 'paper', paper: 'night' } as const satisfies Record<Tone, Tone>;
 

@@ -14,6 +14,7 @@ import { type SharingLogo, sharingGround } from '../plates/sharing-image.ts';
 import { type BuildRecord, hashOf, publishingFiles } from './build-record.ts';
 import { writeCompressed } from './compress.ts';
 import { contentFiles } from './content-files.ts';
+import { logoIcons } from './logo.ts';
 import type { Modified } from './robots-and-sitemap.ts';
 import {
   drawSharingImage,
@@ -48,7 +49,7 @@ export async function publishSite(
   publication: Publication,
   report: (progress: PublishProgress) => void = () => undefined,
 ): Promise<void> {
-  const { content, settings, modified, publishing, target, previous } = publication;
+  const { content, settings, modified, publishing, pictures, target, previous } = publication;
   const record = await readJson<BuildRecord>(join(publishing, publishingFiles.record));
   const imageOf = await sharingImagesOf(publication, record.sharingImages);
   const files = contentFiles(content, record.build, settings, imageOf, modified);
@@ -70,6 +71,10 @@ export async function publishSite(
     writing = write(await rendering, file);
   }
   await writing;
+  const { logo } = content.pictures;
+  if (!logo) return;
+  for (const name of Object.keys(logoIcons))
+    await linkFile(join(pictures, logo), target, `/${name}`);
 }
 
 /** The address of each page's sharing image, which is drawn unless the build or the previous publication has it. */

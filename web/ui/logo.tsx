@@ -52,14 +52,14 @@ function OwnLogo({ logo, name, onPaper }: Required<LogoProps> & { readonly logo:
     <>
       {onPaper && (
         <img
-          src={logoUrl(logo, 'paper')}
+          src={logoUrl(logo, 'logo-paper')}
           alt={name}
           height={36}
           className={`${look} night:hidden`}
         />
       )}
       <img
-        src={logoUrl(logo, 'night')}
+        src={logoUrl(logo, 'logo-night')}
         alt={name}
         height={36}
         className={`${look} ${onPaper ? 'hidden night:block' : ''}`}
