@@ -5,6 +5,7 @@ import { timeNow } from '../engine/clock.ts';
 import { applicationsWithCv, type ListedApplication } from './applications.ts';
 import { toBit } from './bit.ts';
 import type { RecordList } from './record-list.ts';
+import { isWrittenTo } from './replies.ts';
 import { type DueBefore, dueApplications } from './retention.ts';
 import { hasTag } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
@@ -16,6 +17,7 @@ const views: Readonly<Record<ApplicationView, (narrowing: DueBefore) => RawBuild
       and interview_at + interview_minutes * 60000 > ${timeNow()}`,
   followUp: () => sql`follow_up is not null`,
   noted: () => sql`note is not null`,
+  sent: () => isWrittenTo,
   toCheck: () => sql`seen_at is null`,
   due: ({ dueBefore }) => dueApplications(dueBefore),
 };

@@ -4,6 +4,7 @@ import type { Folder, MessageNarrowing, MessageView } from '#contract/admin/mess
 import { firstIdAt } from '../engine/ids.ts';
 import { messagesWithTags, type TaggedMessage } from './messages.ts';
 import type { RecordList } from './record-list.ts';
+import { isWrittenTo } from './replies.ts';
 import type { DueBefore } from './retention.ts';
 import { hasTag } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
@@ -31,6 +32,7 @@ const views: Readonly<Record<MessageView, View>> = {
   waiting: { statuses: inboxed, where: () => sql`replied_at is null` },
   followUp: { statuses: notSpam, where: () => sql`follow_up is not null` },
   noted: { statuses: notSpam, where: () => sql`note is not null` },
+  sent: { statuses: notSpam, where: () => isWrittenTo },
   toCheck: { statuses: ['spam'], where: () => sql`seen_at is null` },
   // Ids sort by arrival.
   due: {

@@ -49,6 +49,10 @@ export function lettersIn({ letters }: WithLetters): Application['letters'] {
     });
 }
 
+/** A condition: whether a reply to a record was sent, or is to be. */
+export const isWrittenTo = sql<boolean>`id in (
+  select record_id from replies join mail_records on mail_records.mail_id = replies.mail_id)`;
+
 /** A mail about a record, with the text of a reply. */
 export type RecordMail = MailRow & {
   readonly [Part in keyof Omit<ReplyRow, 'mail_id'>]: ReplyRow[Part] | null;

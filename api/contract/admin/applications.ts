@@ -25,10 +25,18 @@ import { recordCalls } from './record-calls.ts';
 import { oneTag, tagActions, tagIds } from './tags.ts';
 
 /**
- * Views: future interviews (by time), follow-ups (by day), applications with a note, spam that no admin has seen, and
+ * Views: future interviews (by time), follow-ups (by day), applications with a note, those that a reply was sent to,
+ * spam that no admin has seen, and
  * applications that are erased soon.
  */
-export const applicationViews = ['interview', 'followUp', 'noted', 'toCheck', 'due'] as const;
+export const applicationViews = [
+  'interview',
+  'followUp',
+  'noted',
+  'sent',
+  'toCheck',
+  'due',
+] as const;
 export type ApplicationView = (typeof applicationViews)[number];
 
 const narrowing = {

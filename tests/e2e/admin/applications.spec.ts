@@ -39,7 +39,7 @@ test.describe('an application', () => {
     await detail(page).getByRole('combobox', { name: 'Aşama' }).selectOption('Görüşme');
     await expect(history(page).getByText('Görüşme')).toBeVisible();
     await detail(page)
-      .getByRole('checkbox', { name: 'Yetenek havuzu (sizin etiketiniz)' })
+      .getByRole('checkbox', { name: 'Yetenek havuzunda' })
       .uncheck();
     await detail(page).getByRole('textbox', { name: 'Not' }).fill('Telefonla görüşüldü');
     await expect(detail(page).getByText('Kaydedildi')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('an application', () => {
     );
     await expect(detail(page).getByRole('combobox', { name: 'Aşama' })).toHaveValue('interview');
     await expect(
-      detail(page).getByRole('checkbox', { name: 'Yetenek havuzu (sizin etiketiniz)' }),
+      detail(page).getByRole('checkbox', { name: 'Yetenek havuzunda' }),
     ).not.toBeChecked();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'İndir', exact: true }).click();
@@ -75,7 +75,7 @@ test.describe('an application', () => {
     const word = ownWord();
     const id = await sendApplication(page, { nameSurname: `Rıza ${word}`, talentPool: 'true' });
     await openAdmin(page, `/admin/applications/${id}?q=${word}`);
-    const label = detail(page).getByRole('checkbox', { name: 'Yetenek havuzu (sizin etiketiniz)' });
+    const label = detail(page).getByRole('checkbox', { name: 'Yetenek havuzunda' });
     await expect(label).toBeChecked();
     await expect(detail(page)).toContainText(
       /Formda verildi: .+ \d{4} .+, aydınlatma metninin sürümü \d/,

@@ -37,6 +37,7 @@ export function applicationPlaces(
     },
     view('interview', views?.interview),
     view('followUp', views?.followUp, marks.dueCount),
+    view('sent'),
     { href: href({ pool: true }), label: applications.pool, isHere: query.pool },
     ...(query.view === 'noted' ? [view('noted')] : []),
     // A warning, while there is something to lose.

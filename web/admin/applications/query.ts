@@ -98,6 +98,7 @@ const isIn: Readonly<Record<ApplicationView, (application: Application) => boole
   interview: ({ interview }) => interview !== null && isAhead(interview),
   followUp: ({ followUp }) => followUp !== null,
   noted: ({ note }) => note !== null,
+  sent: ({ replyState }) => replyState !== null,
   toCheck: () => true,
   due: () => true,
 };

@@ -27,6 +27,7 @@ export function messagePlaces(
     view('followUp', counts?.views.followUp, marks.dueCount),
     place({ folder: 'starred' }),
     place({ folder: 'archived' }),
+    view('sent'),
     ...(query.view === 'noted' ? [view('noted')] : []),
     // A warning, while there is something to lose.
     ...(query.view === 'due' || counts?.views.due ? [view('due', counts?.views.due)] : []),

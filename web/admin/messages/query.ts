@@ -98,6 +98,7 @@ const isInView: Readonly<Record<MessageView, (message: Message) => boolean>> = {
   waiting: (message) => isInFolder.inbox(message) && message.repliedBy === null,
   followUp: ({ followUp, status }) => followUp !== null && status !== 'spam',
   noted: ({ note, status }) => note !== null && status !== 'spam',
+  sent: ({ replyState, status }) => replyState !== null && status !== 'spam',
   toCheck: isInFolder.spam,
   due: ({ status }) => status !== 'spam',
 };

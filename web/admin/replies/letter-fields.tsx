@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import type { Ref } from 'react';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
-import { shortDay } from '../format/date-format.ts';
+import { timeOrDay } from '../format/date-format.ts';
+import { dayAtom } from '../format/day.ts';
 import { isolated } from '../format/isolated.ts';
 import { useReader, useTexts } from '../language.ts';
 import { CheckBox } from '../ui/check-box.tsx';
@@ -86,9 +88,10 @@ const maxNamed = 5;
 /** Names those who got a letter of the same kind before, with its day; empty without any. */
 export function useToldBefore(letters: readonly LineProps[]): string {
   const { texts, language } = useReader();
+  const today = useAtomValue(dayAtom);
   const told = letters.flatMap(({ words, replied }) => {
     const at = toldBefore(words, replied);
-    return at ? `${isolated(replied.fullName)} (${shortDay(at, language)})` : [];
+    return at ? `${isolated(replied.fullName)} (${timeOrDay(at, language, today)})` : [];
   });
   if (told.length === 0) return '';
   const { again, others } = texts.replies;

@@ -26,7 +26,7 @@ export const privacy: PageContent<'privacy'> = {
       points: [
         'When you write to us: your name, your email address and your message, and your telephone number, company and subject if you add them. When you ask for a quote: the countries, the services and the monthly volume.',
         'When you apply for a job: your contact details, your education, your experience, your CV, your profile links, what you write about yourself and how you heard about us.',
-        'With each record: when and how often it was sent, the language, the version of this notice and a checksum that keeps us from storing it twice; when you gave a consent or withdrew it; and the status, answer, follow-up day, rating, tags and notes that our employees add and, with an application, scores and the time and place of an interview.',
+        'With each record: when and how often it was sent, the language, the version of this notice and a checksum that keeps us from storing it twice; when you gave a consent or withdrew it; and the status, answer with its attachments and the addresses its copies went to, follow-up day, rating, tags and notes that our employees add and, with an application, scores and the time and place of an interview.',
       ],
       closing: [
         'We use them for four purposes: to respond to your request, to carry out the processes of a service you ask for, to communicate with you, and to meet our legal obligations. We don’t use them for advertising, and we don’t sell them. Without the required fields a form can’t be sent; you can reach us in another way.',

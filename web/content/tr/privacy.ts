@@ -24,7 +24,7 @@ export const privacy: PageContent<'privacy'> = {
       points: [
         'Bize yazdığınızda adınız, e-posta adresiniz, mesajınız; eklerseniz telefonunuz, şirketiniz ve konu. Teklif isterseniz ülkeler, hizmetler ve aylık hacim.',
         'İş başvurusunda iletişim bilgileriniz, eğitiminiz, deneyiminiz, özgeçmişiniz, profil bağlantılarınız, kendinizle ilgili yazdıklarınız, bizi nereden duyduğunuz.',
-        'Her kayıtla gönderim zamanı ve sayısı, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; verdiğiniz ya da geri aldığınız rızanın zamanı; çalışanlarımızın eklediği durum, yanıt, takip günü, etiket, not, puan, görüşme zamanı ve yeri.',
+        'Her kayıtla gönderim zamanı ve sayısı, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; verdiğiniz ya da geri aldığınız rızanın zamanı; çalışanlarımızın eklediği durum, yanıt ile ekleri ve kopyasının gittiği adresler, takip günü, etiket, not, puan, görüşme zamanı ve yeri.',
       ],
       closing: [
         'Dört amaçla kullanırız: isteğinizi yanıtlamak, istediğiniz hizmetin süreçlerini yürütmek, sizinle iletişim kurmak, hukuki yükümlülüklerimizi yerine getirmek. Reklam için kullanmaz, satmayız. Zorunlu alanlar dolmadan form gönderilemez; bize başka yoldan da ulaşabilirsiniz.',

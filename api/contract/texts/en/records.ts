@@ -51,7 +51,7 @@ export const records: RecordTexts = {
     fullName: 'Name',
     email: 'Email',
     phone: 'Phone',
-    currentPosition: 'Position',
+    currentPosition: 'Current position',
     experience: 'Experience',
     university: 'University',
     department: 'Department',

@@ -51,7 +51,7 @@ export const records: RecordTexts = {
     fullName: 'Ad Soyad',
     email: 'E-posta',
     phone: 'Telefon',
-    currentPosition: 'Görev',
+    currentPosition: 'Şu anki görevi',
     experience: 'Deneyim',
     university: 'Üniversite',
     department: 'Bölüm',

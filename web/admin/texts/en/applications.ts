@@ -6,7 +6,7 @@ export const applications: AdminTexts['applications'] = {
   title: 'Applications',
   one: 'Application',
   pool: 'Talent pool',
-  poolLabel: 'Talent pool (your label)',
+  poolLabel: 'In the talent pool',
   poolConsent: 'Consent to the talent pool',
   poolConsents: { given: 'Given', withdrawn: 'Withdrawn', none: 'Not given' },
   consent: {
@@ -28,6 +28,7 @@ export const applications: AdminTexts['applications'] = {
   views: {
     interview: 'Interviews',
     followUp: 'To follow up',
+    sent: 'Sent',
     noted: 'With a note',
     toCheck: 'Spam to check',
     due: 'Due to be erased',
@@ -35,6 +36,7 @@ export const applications: AdminTexts['applications'] = {
   emptyViews: {
     interview: 'Upcoming interviews are listed here, the next one first.',
     followUp: 'Applications with a follow-up date are kept here, the earliest first.',
+    sent: 'Applicants that you wrote to are kept here.',
     noted: 'Applications to which you add a note are kept here.',
     toCheck: 'No spam that you have not looked at.',
     due: 'No application will be erased in the next {days}.',

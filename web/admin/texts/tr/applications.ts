@@ -6,7 +6,7 @@ export const applications = {
   title: 'Başvurular',
   one: 'Başvuru',
   pool: 'Yetenek havuzu',
-  poolLabel: 'Yetenek havuzu (sizin etiketiniz)',
+  poolLabel: 'Yetenek havuzunda',
   poolConsent: 'Yetenek havuzu rızası',
   poolConsents: { given: 'Verildi', withdrawn: 'Geri alındı', none: 'Verilmedi' },
   consent: {
@@ -29,6 +29,7 @@ export const applications = {
   views: {
     interview: 'Görüşmeler',
     followUp: 'Takip edilecek',
+    sent: 'Gönderilenler',
     noted: 'Notlu',
     toCheck: 'Bakılacak istenmeyenler',
     due: 'Silinmesi yaklaşan',
@@ -36,6 +37,7 @@ export const applications = {
   emptyViews: {
     interview: 'Yaklaşan görüşmeler burada durur; en yakını başta.',
     followUp: 'Takip tarihi verdiğiniz başvurular burada durur; günü en yakın olan başta.',
+    sent: 'Yazdığınız adaylar burada durur.',
     noted: 'Not eklediğiniz başvurular burada durur.',
     toCheck: 'Bakmadığınız istenmeyen başvuru yok.',
     due: 'Önümüzdeki {days} içinde silinecek başvuru yok.',
