@@ -31,6 +31,7 @@ test('a quote request is stored with every field, as its own kind', async () => 
     ...{ company: 'Örnek İletişim A.Ş.', subject: null, services: ['sms', 'voice'] },
     ...{ countries: 'Almanya, Kazakistan', monthlyVolume: '2 milyon SMS' },
     ...{ message: 'Ekimde başlamak istiyoruz.', language: 'tr', noticeVersion },
+    keptUntilUtc: expect.stringMatching(/Z$/),
   });
 });
 
