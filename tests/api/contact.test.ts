@@ -30,6 +30,7 @@ test('a message is answered 201 with its id and its time in UTC', async () => {
   expect(await stored(id)).toEqual({
     ...{ id, createdAtUtc, ...sampleMessage },
     ...{ ...untouched, language: 'tr', noticeVersion },
+    keptUntilUtc: expect.stringMatching(/Z$/),
     ...noQuote,
     ...{ firstName: null, lastName: null },
     ...{

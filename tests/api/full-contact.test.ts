@@ -25,6 +25,7 @@ test('a message of the full form is stored with every field, its phone number in
       createdAtUtc,
       kind: 'full',
       ...untouched,
+      keptUntilUtc: expect.stringMatching(/Z$/),
       ...noQuote,
       spamReason: null,
       spamSigns: null,
