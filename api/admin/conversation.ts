@@ -44,9 +44,10 @@ export function toFile({ id, name, size }: ListedFile): LetterFile {
 
 /** Announces a change of a record's conversation, and reads it. */
 export function published(
-  { db, events }: Context,
+  { db, events, searchIndex }: Context,
   { about, row }: AnyRecord,
 ): Promise<Conversation> {
+  searchIndex.arrived();
   events.publish({ about, what: 'changed', id: row.id });
   return conversationOf(db, row.id);
 }

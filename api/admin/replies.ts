@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
 import type { Draft } from '#contract/admin/replies.ts';
 import { calls } from '#contract/calls.ts';
 import { timeNow } from '#db/engine/clock.ts';
@@ -9,7 +10,7 @@ import { endOf, interviewOf, type StoredInterview } from '#db/queries/interview.
 import { filesOf, moveFiles } from '#db/queries/letter-files.ts';
 import { addReply, recordOf } from '#db/queries/replies.ts';
 import { findRow, putRow, removeRow } from '#db/queries/rows.ts';
-import type { ReplyRow } from '#db/schema.ts';
+import type { Database, ReplyRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { invalid, orNotFound, Problem } from '../http/problem.ts';
@@ -20,6 +21,9 @@ import { requireRoom } from './letter-files.ts';
 
 export function replyRoutes(routes: CallRouter, context: Context): void {
   const { db, settings } = context;
+  /** A record is found by the words of its letters. */
+  const reindex = (transaction: Transaction<Database>, { about, row }: AnyRecord) =>
+    context.search.reindex(transaction, about === 'message' ? 'messages' : 'applications', row);
 
   /** @throws Problem `notFound` */
   routes.serve(calls.readReplies, async ({ parameters: { id } }) => {
@@ -91,6 +95,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
         moved_from: moved?.stage ?? null,
       };
       await addReply(transaction, { ...reply, undoMs, recordId: id, recipient: record.row.email });
+      await reindex(transaction, record);
       if (draftVersion > 0) {
         requireRoom(await filesOf(transaction, { draft_id: id }));
         await moveFiles(transaction, { draft_id: id }, { mail_id: mailId });
@@ -130,6 +135,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       });
       await moveFiles(transaction, { mail_id: mailId }, { draft_id: recordId });
       await removeRow(transaction, 'mails', { id: mailId });
+      await reindex(transaction, record);
       await note({
         ...{ action: 'replyTakenBack', subjectIds: [recordId] },
         ...(before && isThere && { details: { stage: `${words.stage} → ${before}` } }),

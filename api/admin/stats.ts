@@ -37,7 +37,16 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
 /** What the admin shows of the company. */
 function companyOf({ company, publisher }: Context): Counts['company'] {
   const { name, shortName, legalName, jobBoard, email, serviceAreas } = company();
-  return { name, shortName, legalName, jobBoard, email, serviceAreas, logo: publisher?.logo };
+  const areas = serviceAreas.map(({ id, title }) => ({ id, title }));
+  return {
+    name,
+    shortName,
+    legalName,
+    jobBoard,
+    email,
+    serviceAreas: areas,
+    logo: publisher?.logo,
+  };
 }
 
 /** A little over two years: the default retention of messages. */

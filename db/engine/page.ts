@@ -13,6 +13,8 @@ export type Page<Row> = {
   /** The cursor of the last item; null on the last page. */
   readonly nextCursor: string | null;
   readonly total: number;
+  /** Set if a search matched nothing exactly: the words that it found instead. */
+  readonly near?: string[];
 };
 
 /** The order by id, and the comparison of the ids beyond a cursor. */

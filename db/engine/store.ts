@@ -4,6 +4,7 @@ import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
 import type { NewerChange } from './migrate.ts';
 import type { Paging } from './page.ts';
 import type { Replicas } from './replicas.ts';
+import type { Sought } from './sought.ts';
 
 /** Tables with a search index. */
 export type SearchedTable = 'messages' | 'applications';
@@ -20,13 +21,15 @@ export type WriteResult = {
 
 /** Finds rows by the words of `queries/search-words.ts`. */
 export type Search = {
+  /** Whether any row matches, in the trash or not. */
+  hasAny(table: SearchedTable, sought: Sought): Promise<boolean>;
   /**
-   * The `seq` of the rows in `narrowed` that match a text, the oldest first.
+   * The `seq` of the rows in `narrowed` that match, the oldest first.
    * @throws the abort reason of `signal`
    */
   found(
     table: SearchedTable,
-    text: string,
+    sought: Sought,
     narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
     signal?: AbortSignal,
   ): Promise<number[]>;
@@ -37,7 +40,7 @@ export type Search = {
    */
   page(
     table: SearchedTable,
-    text: string,
+    sought: Sought,
     narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
     paging: Paging,
     statuses?: readonly MessageStatus[],

@@ -6,6 +6,7 @@ import { pieces } from '../engine/pieces.ts';
 import type { Searched, SearchedTable } from '../engine/store.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
+import { nearIn, readSought } from './sought.ts';
 import { hasTag, recordsWithTag } from './tags.ts';
 import { inTrash } from './trash.ts';
 
@@ -72,14 +73,21 @@ export async function listRecords<Row extends Listed, Narrowing extends Narrowed
     return { items, nextCursor: last ? cursorOf(last) : null };
   };
   if (query.q) {
-    if (column === 'id') {
-      const statuses = query.tag ? undefined : list.statuses(query);
-      const { seqs, total } = await search.page(list.table, query.q, matching, query, statuses);
-      return { ...(await pageOfKeys('seq', seqs)), total };
-    }
-    const found = await search.found(list.table, query.q, matching);
-    const seqs = await pageBy(column, matching.where('seq', 'in', found), query);
-    return { ...(await pageOfKeys('seq', seqs)), total: found.length };
+    const sought = await readSought({ db, search }, list.table, query.q);
+    const statuses = query.tag ? undefined : list.statuses(query);
+    const byTime = async () => {
+      const found = await search.found(list.table, sought, matching);
+      const seqs = await pageBy(column as 'follow_up', matching.where('seq', 'in', found), query);
+      return { seqs, total: found.length };
+    };
+    const { seqs, total } =
+      column === 'id'
+        ? await search.page(list.table, sought, matching, query, statuses)
+        : await byTime();
+    const page = { ...(await pageOfKeys('seq', seqs)), total };
+    return sought.near
+      ? { ...page, near: nearIn(list.table, page.items, query.q, sought.near) }
+      : page;
   }
   await yieldToEventLoop();
   const page =
@@ -100,7 +108,8 @@ export async function* recordBatches<Row extends Listed, Narrowing extends Narro
   const newest = { sort: 'newest', limit: exportedAtOnce } as const;
   if (narrowing.q) {
     const matching = narrowed(list, db, narrowing, list.groups(narrowing).flat());
-    const seqs = await search.found(list.table, narrowing.q, matching, signal);
+    const sought = await readSought({ db, search }, list.table, narrowing.q);
+    const seqs = await search.found(list.table, sought, matching, signal);
     for (const some of pieces(seqs.toReversed(), exportedAtOnce)) {
       await yieldToEventLoop(signal);
       yield await rowsOf(list, db, 'seq', some);

@@ -8,9 +8,10 @@ import type { SearchedTable } from '../engine/store.ts';
 import { shownAddress } from '../records.ts';
 import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
 import { findRow, putRow } from './rows.ts';
+import { reversedPhone } from './search-phrases.ts';
 
 /** Increase it when the words of a row change: all rows are then indexed again in the background. */
-const wordsVersion = 5;
+const wordsVersion = 6;
 
 /**
  * Identifies the rules that generate the words. Includes Unicode's version: a search is folded by the present one, and
@@ -23,23 +24,58 @@ const maxWords = 4000;
 
 const fields = { messages: messageFields, applications: applicationFields } as const;
 
-/** The words that a row is found by, folded. */
-export function wordsOf(table: SearchedTable, row: MessageRow | ApplicationRow): string[] {
-  const values = row as Readonly<Record<string, unknown>>;
-  const texts = rulesOf(fields[table])
+/** The texts that a row is found by, as they are stored. */
+export function searchedTexts(table: SearchedTable, row: object): string[] {
+  return rulesOf(fields[table])
     .filter(([, { isSearched }]) => isSearched)
     .flatMap(([, { column, format }]) => {
-      const value = values[column] as string | null;
+      const value: string | null = Reflect.get(row, column);
       if (value === null) return [];
       if (format === 'phone') return phoneWords(value);
       return format === 'email' ? [...new Set([value, shownAddress(value)])] : value;
     });
-  return foldedWords([referenceOf(row.id), ...texts].join(' ')).slice(0, maxWords);
 }
 
-/** The digits with the country code and, for Turkey, also without it: people search for both. */
+/**
+ * The words that a row is found by, folded.
+ * @param letters of `lettersAbout`
+ */
+export function wordsOf(
+  table: SearchedTable,
+  row: MessageRow | ApplicationRow,
+  letters: readonly string[] = [],
+): string[] {
+  const texts = [referenceOf(row.id), ...searchedTexts(table, row), ...letters];
+  return foldedWords(texts.join(' ')).slice(0, maxWords);
+}
+
+/** The words of the letters that were sent about records, by the record's id. */
+export async function lettersAbout(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const letters = await db
+    .selectFrom('mail_records')
+    .innerJoin('replies', 'replies.mail_id', 'mail_records.mail_id')
+    .select(['record_id', 'subject', 'text'])
+    .where('record_id', 'in', ids)
+    .execute();
+  const texts = new Map<string, string[]>();
+  for (const { record_id, subject, text } of letters) {
+    texts.set(record_id, [...(texts.get(record_id) ?? []), subject, text]);
+  }
+  return texts;
+}
+
+/** The digits with the country code, for Turkey also without it, and from the last to the first. */
 function phoneWords(phone: string): string[] {
-  return phone.startsWith('+90') ? [phone, phone.slice(3)] : [phone];
+  const [number = '', ...extension] = phone.split(';');
+  const digits = number.replace(/\D/g, '');
+  return [
+    ...(phone.startsWith('+90') ? [digits, digits.slice(2)] : [digits]),
+    ...extension,
+    reversedPhone(digits),
+  ];
 }
 
 /**

@@ -99,6 +99,8 @@ export function pageOf<T extends z.ZodMiniType>(item: T) {
     nextCursor: z.nullable(z.string()),
     /** How many match in all. */
     total: z.int(),
+    /** Set if a search matched nothing exactly: the words, with one other letter, that it found instead. */
+    near: z.optional(z.array(z.string())),
   });
 }
 

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { applicationStages, experiences, sources } from '../application.ts';
 import type { Call } from '../call.ts';
 import { subjects } from '../contact.ts';
-import { identitySchema } from '../content/identity-schema.ts';
-import { picturesSchema } from '../content/pictures-schema.ts';
 import { span } from './lists.ts';
 import { messageKinds } from './message.ts';
 import { folders } from './messages.ts';
@@ -46,13 +44,12 @@ export const counts = z.strictObject({
   /** Steps left before the site goes live; none once the list was put away. */
   openSteps: z.int(),
   /** As published last. */
-  company: z.extend(
-    z.pick(identitySchema, {
-      ...{ name: true, shortName: true, legalName: true, jobBoard: true, email: true },
-      serviceAreas: true,
-    }),
-    { logo: picturesSchema.shape.logo },
-  ),
+  company: z.strictObject({
+    ...{ name: z.string(), shortName: z.string(), legalName: z.string(), jobBoard: z.string() },
+    email: z.record(z.enum(['info', 'partners', 'careers', 'dataProtection']), z.string()),
+    serviceAreas: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+    logo: z.optional(z.string()),
+  }),
 });
 export type Counts = z.output<typeof counts>;
 

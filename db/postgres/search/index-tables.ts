@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { SearchedTable } from '../../engine/store.ts';
 import { timeBudget, turnMs, yieldToEventLoop } from '../../engine/turns.ts';
-import { wordsOf } from '../../queries/search-words.ts';
+import { lettersAbout, wordsOf } from '../../queries/search-words.ts';
 import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
 import { vectorOf } from './tsquery.ts';
 
@@ -67,6 +67,10 @@ async function indexSome(
     .orderBy('seq')
     .limit(atOnce)
     .execute();
+  const letters = await lettersAbout(
+    db,
+    rows.map(({ id }) => id),
+  );
   const seqs: number[] = [];
   const vectors: string[] = [];
   let budget = timeBudget(turnMs);
@@ -76,7 +80,7 @@ async function indexSome(
       budget = timeBudget(turnMs);
     }
     seqs.push(row.seq);
-    vectors.push(vectorOf(wordsOf(table, row)));
+    vectors.push(vectorOf(wordsOf(table, row, letters.get(row.id))));
   }
   if (rows.length > 0) {
     await sql`insert into ${searchOf(table)} (seq, words)

@@ -1,13 +1,12 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
 import { directionOf } from '../../engine/page.ts';
+import type { Alternative, Sought } from '../../engine/sought.ts';
 import type { Search, SearchedTable } from '../../engine/store.ts';
-import { alternativesOf, type Phrase } from '../../queries/search-phrases.ts';
+import { linkTables } from '../../queries/tags.ts';
 import type { Database } from '../../schema.ts';
 import { addMissing, reindex } from './index-tables.ts';
 import { anyAlternative } from './tsquery.ts';
-
-type Alternatives = readonly (readonly Phrase[])[];
 
 /** Up to this many matches are sorted for a page. With more, reading in the page's order soon finds enough. */
 const few = 5000;
@@ -15,7 +14,11 @@ const few = 5000;
 /** Search by tables of words (tsvector) with GIN indexes. */
 export function wordSearch(db: Kysely<Database>): Search {
   return {
-    found: (table, text, narrowed, signal) => found(table, text, narrowed, signal),
+    async hasAny(table, sought) {
+      const { rows } = await sql`${matching(table, sought)} limit 1`.execute(db);
+      return rows.length > 0;
+    },
+    found,
     page: (...asked) => pageOfFound(db, ...asked),
     // An erased row's words are in the same row, and leave the disk with its dead rows (`purgeErased`).
     unindex: async () => {},
@@ -26,15 +29,14 @@ export function wordSearch(db: Kysely<Database>): Search {
 
 async function found(
   table: SearchedTable,
-  text: string,
+  sought: Sought,
   narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
   signal?: AbortSignal,
 ): Promise<number[]> {
-  const sought = alternativesOf(text);
-  if (sought.length === 0) return [];
+  if (isEmpty(sought)) return [];
   const { seqs } = await narrowed
     .select(sql<number[] | null>`array_agg(seq order by seq)`.as('seqs'))
-    .where(hasWords(table, sought))
+    .where(isFound(table, sought))
     .executeTakeFirstOrThrow();
   signal?.throwIfAborted();
   return seqs ?? [];
@@ -43,12 +45,12 @@ async function found(
 /** `Search.page`. Ids of replicas whose clocks differ may not be in the order of `seq`. */
 async function pageOfFound(
   db: Kysely<Database>,
-  ...[table, text, narrowed, { sort, cursor, limit }, statuses]: Parameters<Search['page']>
+  ...[table, sought, narrowed, { sort, cursor, limit }, statuses]: Parameters<Search['page']>
 ): ReturnType<Search['page']> {
-  const sought = alternativesOf(text);
-  if (sought.length === 0) return { seqs: [], total: 0 };
-  const found = narrowed.where(hasWords(table, sought));
-  const counted = statuses ? withStatus(statuses, sought) : found.select('seq');
+  if (isEmpty(sought)) return { seqs: [], total: 0 };
+  const found = narrowed.where(isFound(table, sought));
+  const isByWords = statuses && sought.tagged.length === 0;
+  const counted = isByWords ? withStatus(statuses, sought) : found.select('seq');
   const { rows: counts } = await sql<{ total: number; seqs: number[] | null }>`
     select count(*) as total, case when count(*) <= ${few} then array_agg(seq) end as seqs
     from (${counted}) as found`.execute(db);
@@ -63,18 +65,35 @@ async function pageOfFound(
 }
 
 /** Finds messages of these statuses by the search table alone, which has the status beside the words. */
-function withStatus(statuses: readonly MessageStatus[], sought: Alternatives) {
+function withStatus(statuses: readonly MessageStatus[], { alternatives }: Sought) {
   // One check for any status is cheaper than a comparison with each.
   const isAny = statuses.length === messageStatuses.length;
   const among = isAny ? sql`status is not null` : sql`status = any(${statuses})`;
-  return sql`select seq from messages_search where ${holds(sought)} and ${among}`;
+  return sql`select seq from messages_search where ${holds(alternatives)} and ${among}`;
 }
 
-function hasWords(table: SearchedTable, sought: Alternatives) {
+function isEmpty({ alternatives, tagged }: Sought): boolean {
+  return alternatives.length + tagged.length === 0;
+}
+
+function isFound(table: SearchedTable, sought: Sought) {
+  return sql<boolean>`seq in (${matching(table, sought)})`;
+}
+
+/** Selects the `seq` of all rows that match. */
+function matching(table: SearchedTable, { alternatives, tagged }: Sought) {
   const search = sql.table(`${table}_search`);
-  return sql<boolean>`seq in (select seq from ${search} where ${holds(sought)})`;
+  const byWords = (any: readonly Alternative[]) =>
+    sql`select seq from ${search} where ${holds(any)}`;
+  const byTags = tagged.map(
+    ({ tags, rest }) => sql`
+      select seq from ${sql.table(table)} where id in (
+        select record_id from ${sql.table(linkTables[table])} where tag_id in (${sql.join(tags)})
+      ) ${rest.length > 0 ? sql`and seq in (${byWords([rest])})` : sql``}`,
+  );
+  return sql.join([byWords(alternatives), ...byTags], sql` union `);
 }
 
-function holds(sought: Alternatives) {
-  return sql`words @@ ${anyAlternative(sought)}::tsquery`;
+function holds(alternatives: readonly Alternative[]) {
+  return sql`words @@ ${anyAlternative(alternatives)}::tsquery`;
 }

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../queries/search-phrases.ts';
+import type { Alternative, Phrase } from '../../engine/sought.ts';
 
 /** In letters of at most four bytes; the limit is 2,046 bytes (PostgreSQL 17, 12.11). */
 const maxLetters = 500;
@@ -13,15 +13,15 @@ export function vectorOf(words: readonly string[]): string {
   return words.map((word, index) => `${lexeme(word)}:${index + 1}`).join(' ');
 }
 
-/**
- * The text of a tsquery for rows with all phrases of one of the alternatives; the last word of each phrase is a prefix.
- */
-export function anyAlternative(alternatives: readonly (readonly Phrase[])[]): string {
+/** The text of a tsquery for rows that match one of the alternatives; the last word of each phrase is a prefix. */
+export function anyAlternative(alternatives: readonly Alternative[]): string {
   return alternatives
-    .map((phrases) => phrases.map((words) => `(${following(words)}:*)`).join(' & '))
+    .map((groups) =>
+      groups.map((phrases) => `(${phrases.map(beginningWith).join(' | ')})`).join(' & '),
+    )
     .join(' | ');
 }
 
-function following(words: Phrase): string {
-  return words.map(lexeme).join(' <-> ');
+function beginningWith(words: Phrase): string {
+  return `(${words.map(lexeme).join(' <-> ')}:*)`;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SearchedTable } from '../../engine/store.ts';
 import { timeBudget, yieldToEventLoop } from '../../engine/turns.ts';
-import { wordsOf } from '../../queries/search-words.ts';
+import { lettersAbout, wordsOf } from '../../queries/search-words.ts';
 import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
 
 const tables = ['messages', 'applications'] as const;
@@ -107,7 +107,8 @@ async function addWords(
   table: SearchedTable,
   row: MessageRow | ApplicationRow,
 ): Promise<void> {
-  const words = wordsOf(table, row).join(' ');
+  const letters = await lettersAbout(db, [row.id]);
+  const words = wordsOf(table, row, letters.get(row.id)).join(' ');
   await db.insertInto(`${table}_search`).values({ rowid: row.seq, words }).execute();
 }
 

@@ -1,17 +1,19 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { directionOf, type Paging } from '../../engine/page.ts';
+import type { Alternative, Sought } from '../../engine/sought.ts';
 import type { Search, SearchedTable } from '../../engine/store.ts';
 import { yieldToEventLoop } from '../../engine/turns.ts';
-import { alternativesOf } from '../../queries/search-phrases.ts';
+import { linkTables } from '../../queries/tags.ts';
 import type { Database } from '../../schema.ts';
 import { addMissing, reindex, unindex } from './index-tables.ts';
 
 /** Search by FTS5 tables. */
 export function ftsSearch(db: Kysely<Database>): Search {
   return {
-    found: (table, text, narrowed, signal) => foundSeqs(db, table, text, narrowed, signal),
-    async page(table, text, narrowed, paging) {
-      const seqs = await foundSeqs(db, table, text, narrowed);
+    hasAny: async (table, sought) => (await matchingSeqs(db, table, sought, 1)).length > 0,
+    found: (table, sought, narrowed, signal) => foundSeqs(db, table, sought, narrowed, signal),
+    async page(table, sought, narrowed, paging) {
+      const seqs = await foundSeqs(db, table, sought, narrowed);
       return { seqs: await pageOfFound(db, table, seqs, paging), total: seqs.length };
     },
     unindex,
@@ -22,23 +24,18 @@ export function ftsSearch(db: Kysely<Database>): Search {
 
 /**
  * Intersects the search results with the list's filters. Both come from indexes alone, so no row is read.
- * @returns the `seq` of each row that matches the text and is in `narrowed`, oldest first
+ * @returns the `seq` of each row that matches and is in `narrowed`, oldest first
  */
 async function foundSeqs(
   db: Kysely<Database>,
   table: SearchedTable,
-  text: string,
+  sought: Sought,
   narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
   signal?: AbortSignal,
 ): Promise<number[]> {
-  const match = matchOf(text);
-  if (match === undefined) return [];
   await yieldToEventLoop(signal);
-  const index = sql.table(`${table}_search`);
-  // One JSON text: thousands of row objects would take several times as long.
-  const { rows } = await sql<{ seqs: string }>`
-    select json_group_array(rowid) as seqs from ${index} where ${index} match ${match}`.execute(db);
-  const matching: number[] = JSON.parse(rows[0]?.seqs ?? '[]');
+  const matching = await matchingSeqs(db, table, sought);
+  if (matching.length === 0) return [];
   await yieldToEventLoop(signal);
   const { seqs } = await narrowed
     .select(sql<string>`json_group_array(seq)`.as('seqs'))
@@ -49,12 +46,42 @@ async function foundSeqs(
   return matching.filter((seq) => isNarrowed[seq] === 1);
 }
 
-/** Builds an FTS5 query of what a typed text looks for; undefined if the text holds no word. */
-export function matchOf(text: string): string | undefined {
-  const alternatives = alternativesOf(text).map((phrases) =>
-    phrases.map((words) => `"${words.join(' ')}"*`).join(' '),
-  );
-  return alternatives.join(' OR ') || undefined;
+/** The `seq` of each row that matches, in order. @param most the number that is enough */
+async function matchingSeqs(
+  db: Kysely<Database>,
+  table: SearchedTable,
+  { alternatives, tagged }: Sought,
+  most = -1,
+): Promise<number[]> {
+  const index = sql.table(`${table}_search`);
+  const byWords = (match: string) => sql`select rowid from ${index} where ${index} match ${match}`;
+  const match = matchOf(alternatives);
+  const parts = match ? [byWords(match)] : [];
+  for (const { tags, rest } of tagged) {
+    const match = matchOf([rest]);
+    parts.push(sql`
+      select seq from ${sql.table(table)} where id in (
+        select record_id from ${sql.table(linkTables[table])} where tag_id in (${sql.join(tags)})
+      ) ${match ? sql`and seq in (${byWords(match)})` : sql``}`);
+  }
+  if (parts.length === 0) return [];
+  // A union is sorted. One JSON text: thousands of row objects would take several times as long.
+  const { rows } = await sql<{ seqs: string }>`
+    select json_group_array(rowid) as seqs
+    from (${sql.join(parts, sql` union `)} limit ${most})`.execute(db);
+  return JSON.parse(rows[0]?.seqs ?? '[]');
+}
+
+/** Builds an FTS5 query; undefined without any word. */
+export function matchOf(alternatives: readonly Alternative[]): string | undefined {
+  const any = (phrases: readonly string[]) =>
+    phrases.length === 1 ? phrases[0] : `(${phrases.join(' OR ')})`;
+  const all = alternatives
+    .filter(({ length }) => length > 0)
+    .map((groups) =>
+      groups.map((phrases) => any(phrases.map((words) => `"${words.join(' ')}"*`))).join(' AND '),
+    );
+  return all.join(' OR ') || undefined;
 }
 
 /** The page of `Search.page`. */

@@ -51,7 +51,7 @@ test('the page shows the state at a glance, and that nobody is notified without 
   await expect(backups(page)).toContainText('Henüz yedek yok.');
   await expect(backups(page)).toContainText('Otomatik yedek çalışmıyor');
   const steps = page.getByRole('region', { name: 'Yayına almadan önce' });
-  await expect(steps).toContainText('9 adımdan 1 tanesi tamam.');
+  await expect(steps).toContainText('10 adımdan 1 tanesi tamam.');
   await expect(steps.getByRole('listitem').filter({ hasText: 'Parola: tamam' })).toBeVisible();
   await expect(steps.getByRole('listitem').filter({ hasText: 'Künye: yapılacak' })).toContainText(
     'MERSİS',
@@ -129,8 +129,8 @@ test('a login leads to the first steps until the list is put away, and System is
   const steps = page.getByRole('region', { name: 'Yayına almadan önce' });
   await logIn('/admin/login');
   await expect(page).toHaveURL('/admin/system');
-  await expect(steps.getByRole('listitem')).toHaveCount(9);
-  await expect(door).toHaveAccessibleName('Sistem 8 açık konu');
+  await expect(steps.getByRole('listitem')).toHaveCount(10);
+  await expect(door).toHaveAccessibleName('Sistem 9 açık konu');
   await isSound(page);
   // A page that was asked for stands first.
   await logIn('/admin/audit');
