@@ -10,7 +10,7 @@ import { CrashScreen } from '../ui/crash-screen.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { company } from './company.ts';
 import { useLanguage } from './language.ts';
-import { Landing, LazyApplications, LazyPage, Messages, useOtherPages } from './lazy-page.tsx';
+import { LazyApplications, LazyPage, Messages, useOtherPages } from './lazy-page.tsx';
 import type { LoginState } from './login/login-page.tsx';
 import { useNoteSaving, useUnloadWarning } from './notes/use-note-saving.ts';
 import { paths } from './paths.ts';
@@ -46,7 +46,7 @@ export default function AdminApp() {
             {(id) => <LazyApplications openId={id} />}
           </GuardedRoute>
           <GuardedRoute path={paths.applications}>{() => <LazyApplications />}</GuardedRoute>
-          <GuardedRoute path={paths.inbox}>{() => <Landing />}</GuardedRoute>
+          <GuardedRoute path={paths.inbox}>{() => <Messages />}</GuardedRoute>
           <GuardedRoute path={paths.overview}>{() => <LazyPage id="overview" />}</GuardedRoute>
           <GuardedRoute path={`${paths.content}/*?`}>
             {() => <LazyPage id="content" />}

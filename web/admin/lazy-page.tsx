@@ -7,7 +7,7 @@ import { countsRead } from './api-client/counts.ts';
 import { readQuery } from './applications/query.ts';
 import { titleOf } from './applications/title.ts';
 import { useTexts } from './language.ts';
-import type { Landing as LandingState } from './login/login-page.tsx';
+import type { Landing } from './login/login-page.tsx';
 import { Inbox } from './messages/inbox.tsx';
 import { readQuery as readMessageQuery } from './messages/query.ts';
 import { titleOf as messagesTitle } from './messages/words.ts';
@@ -45,24 +45,25 @@ export function LazyPage({ id }: { id: keyof typeof pages }) {
   );
 }
 
-/** The messages. The admin's first load has their code. */
+/**
+ * The messages. The admin's first load has their code. A login that asked for no page leads to the list of first steps
+ * while it is open.
+ */
 export function Messages({ openId }: { openId?: string | undefined }) {
-  const query = readMessageQuery(new URLSearchParams(useSearch()));
+  const search = useSearch();
+  const query = readMessageQuery(new URLSearchParams(search));
+  const title = messagesTitle(query, useTexts());
+  const isLanding = useHistoryState<Landing>()?.isLanding === true && search === '' && !openId;
+  const { data, isPending } = useQuery({ ...countsRead, enabled: isLanding });
+  if (isLanding && isPending) return <CheckingSession />;
+  if (isLanding && data) {
+    return <Redirect to={data.openSteps > 0 ? paths.system : paths.inbox} replace />;
+  }
   return (
-    <Shell title={messagesTitle(query, useTexts())}>
+    <Shell title={title}>
       <Inbox openId={openId} />
     </Shell>
   );
-}
-
-/** The inbox; after a login that asked for no other page, the list of first steps while it is open. */
-export function Landing() {
-  const search = useSearch();
-  const isLanding = useHistoryState<LandingState>()?.isLanding === true && search === '';
-  const { data, isPending } = useQuery({ ...countsRead, enabled: isLanding });
-  if (isLanding && isPending) return <CheckingSession />;
-  if (!isLanding || !data) return <Messages openId={undefined} />;
-  return <Redirect to={data.openSteps > 0 ? paths.system : paths.inbox} replace />;
 }
 
 /** The applications. The shell is here, so that a menu opened in it stays open when the page arrives. */

@@ -88,7 +88,7 @@ export const viewPaging = {
   cursor: z.optional(z.string({ error: 'invalid' }).check(z.regex(dayAndId, { error: 'invalid' }))),
 } as const;
 
-/** When the record is erased automatically. */
+/** When the record is erased automatically; a list says it of the trash and of what is due. */
 export const keptUntil = { keptUntilUtc: z.optional(z.nullable(utcTime)) } as const;
 
 /** A page of a list of `item`. */

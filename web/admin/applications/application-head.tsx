@@ -2,17 +2,21 @@ import { atom, useAtomValue } from 'jotai';
 import { Kanban, List } from 'lucide';
 import { poolConsents } from '#contract/admin/application.ts';
 import { exportApplications } from '#contract/admin/applications.ts';
+import { listMessages } from '#contract/admin/messages.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { sourceName } from '../format/source-name.ts';
 import { useTexts } from '../language.ts';
 import { ExportButton, FilterToggle, ListTool, useFiltersOpen } from '../list/list-tools.tsx';
 import { SearchBox } from '../list/search-box.tsx';
+import { SearchNotes } from '../list/search-notes.tsx';
 import { ViewChoice } from '../list/view-choice.tsx';
+import { messagesHref } from '../messages/query.ts';
 import { SpamChoice } from '../record/spam-choice.tsx';
 import { TagChoice } from '../tags/tag-choice.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Choice } from '../ui/filters.tsx';
+import { shownAtom } from './lists.ts';
 import { applicationPlaces } from './places.ts';
 import { filterCount, narrowedBy, type Query, toApiQuery } from './query.ts';
 import { ApplicationScope } from './search-parts.tsx';
@@ -30,6 +34,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
   const texts = useTexts();
   const { applications } = texts;
   const counts = useAtomValue(countsAtom);
+  const { near } = useAtomValue(shownAtom);
   const count = filterCount(query);
   const [areFiltersOpen, toggleFilters] = useFiltersOpen(filtersAtom, count);
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
@@ -63,6 +68,15 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
           onToCheck={(isToCheck) =>
             set({ spam: !isToCheck, view: isToCheck ? 'toCheck' : undefined })
           }
+        />
+      )}
+      {query.q !== undefined && (
+        <SearchNotes
+          q={query.q}
+          near={near}
+          other={listMessages}
+          otherText={texts.inMessages}
+          otherHref={messagesHref({ folder: 'inbox', q: query.q })}
         />
       )}
       <ApplicationScope query={query} onQuery={onQuery} />

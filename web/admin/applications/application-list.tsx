@@ -4,6 +4,7 @@ import { sortOf } from '#contract/admin/sort.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { PagedList } from '../list/paged-list.tsx';
+import { marksOf } from '../list/search-hits.ts';
 import { EraseAll } from '../record/erase-all.tsx';
 import { Row } from '../record/row.tsx';
 import { SpamMark } from '../record/spam-signs.tsx';
@@ -33,7 +34,7 @@ export function ApplicationList(props: ApplicationListProps) {
   const { applications: texts } = allTexts;
   const language = useLanguage();
   const counts = useAtomValue(countsAtom);
-  const { state, query: listed } = useAtomValue(applicationList.listAtom);
+  const { state, query: listed, near } = useAtomValue(applicationList.listAtom);
   const totals = { spam: counts?.spamApplications, trash: counts?.trashedApplications };
   const erasable = query.trash ? 'trash' : query.spam ? 'spam' : undefined;
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
@@ -75,7 +76,7 @@ export function ApplicationList(props: ApplicationListProps) {
         row={(application) => (
           <ApplicationRow
             application={application}
-            sought={query.q}
+            sought={marksOf(query.q, near)}
             href={hrefOf(application.id)}
             isOpen={application.id === openId}
           />

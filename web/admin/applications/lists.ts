@@ -56,6 +56,9 @@ export const shownAtom = atom((get) => {
   return {
     items: lists.flatMap(({ items }) => items),
     total: lists.reduce((sum, { total }) => sum + total, 0),
+    near: lists.every(({ near }) => near === undefined)
+      ? undefined
+      : [...new Set(lists.flatMap(({ near }) => near ?? []))],
     nextCursor: lists.find(({ nextCursor }) => nextCursor !== null)?.nextCursor ?? null,
     isReady: lists.every(({ state }) => state === 'ready'),
   };

@@ -27,6 +27,8 @@ type Page<Item> = {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;
   readonly total: number;
+  /** Set if a search matched nothing exactly: the words that it found instead. */
+  readonly near?: readonly string[] | undefined;
 };
 
 /** `total` counts the rows that can be listed now: without those held back, with those that only stay. */
@@ -135,8 +137,8 @@ export function createList<Query, Item extends { readonly id: string }>({
       const known = new Set(now.items.map(({ id }) => id));
       const added = outcome.data.items.filter(({ id }) => !known.has(id));
       const items = [...now.items, ...added];
-      const { nextCursor, total } = outcome.data;
-      return listed({ ...now, items, nextCursor, state: 'ready' }, total);
+      const { nextCursor, total, near = now.near } = outcome.data;
+      return listed({ ...now, items, nextCursor, near, state: 'ready' }, total);
     });
     if (get(needsRefetchAtom)) await refresh(get, set);
   }
@@ -282,7 +284,8 @@ function withFresh<Query, Item extends { readonly id: string }>(
   const shown = new Set(items.map(({ id }) => id));
   const kept = now.items.filter((item) => !shown.has(item.id) && isRetained(item));
   return {
-    ...{ ...now, nextCursor, items: putBack(items, kept, now.items), state: 'ready' },
+    ...{ ...now, nextCursor, near: fresh.near, state: 'ready' },
+    items: putBack(items, kept, now.items),
     ...{ heldBack: held.length, arrived: held.filter(({ id }) => arrivals.has(id)).length },
   };
 }

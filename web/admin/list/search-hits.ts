@@ -3,6 +3,11 @@ import { foldedWords } from '#contract/fold.ts';
 /** A match of a search in a text, in UTF-16 units. */
 type Hit = { readonly start: number; readonly end: number };
 
+/** What rows mark: the typed words, or those that were found instead. */
+export function marksOf(q: string | undefined, near: readonly string[] | undefined) {
+  return near?.join(' ') || q;
+}
+
 /** An excerpt of a text with its matches. */
 export type Snippet = { readonly text: string; readonly hits: readonly Hit[] };
 

@@ -1,20 +1,25 @@
 import { atom, useAtomValue } from 'jotai';
+import { listApplications } from '#contract/admin/applications.ts';
 import { messageKinds } from '#contract/admin/message.ts';
 import { exportMessages } from '#contract/admin/messages.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
 import { countsAtom } from '../api-client/counts.ts';
+import { writeAddress } from '../format/address-query.ts';
 import { languageName } from '../format/language-name.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { ExportButton, FilterToggle, useFiltersOpen } from '../list/list-tools.tsx';
 import { SearchBox } from '../list/search-box.tsx';
+import { SearchNotes } from '../list/search-notes.tsx';
 import { SearchScope } from '../list/search-scope.tsx';
 import { ViewChoice } from '../list/view-choice.tsx';
+import { paths } from '../paths.ts';
 import { SpamChoice } from '../record/spam-choice.tsx';
 import { TagChoice } from '../tags/tag-choice.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Choice, Day } from '../ui/filters.tsx';
+import { messageList } from './list.ts';
 import { messagePlaces } from './places.ts';
 import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
 import { titleOf } from './words.ts';
@@ -27,6 +32,7 @@ type ListHeadProps = { readonly query: Query; onQuery(query: Query): void };
 export function ListHead({ query, onQuery }: ListHeadProps) {
   const texts = useTexts();
   const counts = useAtomValue(countsAtom);
+  const { near } = useAtomValue(messageList.listAtom);
   const count = filterCount(query);
   const [areFiltersOpen, toggleFilters] = useFiltersOpen(filtersAtom, count);
   return (
@@ -50,6 +56,15 @@ export function ListHead({ query, onQuery }: ListHeadProps) {
           onToCheck={(isToCheck) =>
             onQuery(isToCheck ? { folder: 'inbox', view: 'toCheck' } : { folder: 'spam' })
           }
+        />
+      )}
+      {query.q !== undefined && (
+        <SearchNotes
+          q={query.q}
+          near={near}
+          other={listApplications}
+          otherText={texts.inApplications}
+          otherHref={`${paths.applications}?${writeAddress({ view: 'list', q: query.q })}`}
         />
       )}
       {(query.q ?? query.tag) !== undefined && (

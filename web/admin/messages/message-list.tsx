@@ -7,6 +7,7 @@ import { countsAtom } from '../api-client/counts.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { FoundElsewhere } from '../list/found-elsewhere.tsx';
 import { PagedList } from '../list/paged-list.tsx';
+import { marksOf } from '../list/search-hits.ts';
 import { paths } from '../paths.ts';
 import { EraseAll } from '../record/erase-all.tsx';
 import { quietButton } from '../ui/buttons.tsx';
@@ -29,7 +30,7 @@ type MessageListProps = MessageActs & {
 export function MessageList(props: MessageListProps) {
   const { query, openId, hrefOf, onQuery, onAct, onTrash } = props;
   const { texts, language } = useReader();
-  const { state, query: listed } = useAtomValue(messageList.listAtom);
+  const { state, query: listed, near } = useAtomValue(messageList.listAtom);
   const selected = useAtomValue(messageSelection.selectedAtom);
   const counts = useAtomValue(countsAtom);
   const { folder } = query;
@@ -98,6 +99,7 @@ export function MessageList(props: MessageListProps) {
           <MessageRow
             message={message}
             query={query}
+            sought={marksOf(query.q, near)}
             href={hrefOf(message.id)}
             isOpen={message.id === openId}
             onStar={() => onAct([message], message.starred ? 'unstar' : 'star')}

@@ -19,6 +19,8 @@ import { waitingTime } from './words.ts';
 type MessageRowProps = {
   readonly message: ListedMessage;
   readonly query: Query;
+  /** What the search marks. */
+  readonly sought: string | undefined;
   readonly href: string;
   readonly isOpen: boolean;
   onStar(): void;
@@ -28,7 +30,7 @@ type MessageRowProps = {
 
 /** A message in the list, with an excerpt instead of a title. */
 export function MessageRow(props: MessageRowProps) {
-  const { message, query, href, isOpen, onStar, onArchive } = props;
+  const { message, query, sought, href, isOpen, onStar, onArchive } = props;
   const { createdAtUtc, subject, starred, timesSent } = message;
   const { texts, language } = useReader();
   const isUnread = message.status === 'new';
@@ -49,7 +51,7 @@ export function MessageRow(props: MessageRowProps) {
         selectText={texts.select}
         href={href}
         isOpen={isOpen}
-        sought={query.q}
+        sought={sought}
         isNew={isUnread}
         isUnread={isUnread}
         tool={
@@ -66,7 +68,7 @@ export function MessageRow(props: MessageRowProps) {
             className="relative -my-3 grid size-9 shrink-0 place-items-center text-muted opacity-0 outline-offset-[-3px] focus-visible:opacity-100 group-hover:opacity-100 aria-pressed:text-[var(--star)] aria-pressed:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100 [&[aria-pressed=true]>svg]:fill-current"
           />
         }
-        words={<FirstWords message={message} sought={query.q} />}
+        words={<FirstWords message={message} sought={sought} />}
         signs={
           <>
             {message.repliedBy && (

@@ -52,9 +52,10 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
     ),
   });
   const waiting = counts ? counts.unread + counts.stages.new : 0;
+  const name = company().shortName;
   useEffect(() => {
-    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${company().shortName}`;
-  }, [waiting, title]);
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${name}`;
+  }, [waiting, title, name]);
   return (
     <div className="grid h-dvh grid-rows-[auto_1fr_auto_auto] lg:grid-cols-[15.5rem_1fr] lg:grid-rows-[auto_1fr_auto] print:block print:h-auto">
       <a href="#main" className="skip-link no-print">

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolated } from '../../format/isolated.ts';
 import { useLanguage, useTexts } from '../../language.ts';
+import { marksOf } from '../../list/search-hits.ts';
 import { moveByKeys } from '../../ui/menu-button.tsx';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { restoredAtom } from '../../ui/undo.ts';
@@ -94,7 +95,13 @@ export function Board(props: BoardProps) {
         className="relative grid min-h-0 flex-1 snap-x auto-cols-[minmax(10.5rem,1fr)] pointer-coarse:auto-cols-[minmax(12.5rem,1fr)] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain p-2.5 @max-[34rem]/board:auto-cols-[minmax(0,1fr)] @min-[34rem]/board:snap-none"
       >
         {applicationStages.map((one) => (
-          <BoardColumn key={one} stage={one} sought={query.q} openId={openId} hrefOf={hrefOf} />
+          <BoardColumn
+            key={one}
+            stage={one}
+            sought={marksOf(query.q, shown.near)}
+            openId={openId}
+            hrefOf={hrefOf}
+          />
         ))}
       </div>
       <MoveDialog />

@@ -114,6 +114,10 @@ export const texts: AdminTexts = {
   previous: 'Previous message',
   next: 'Next message',
   search: 'Search',
+  inApplications: 'In applications: {count}',
+  inMessages: 'In messages: {count}',
+  nearWords: 'No exact match; shown: {words}',
+  near: 'No exact match; similar ones are shown.',
   clearSearch: 'Clear the search',
   searchScope: { label: 'Where to search', everywhere: 'All folders' },
   sorting: {

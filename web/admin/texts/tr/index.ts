@@ -116,6 +116,10 @@ export const texts = {
   previous: 'Önceki mesaj',
   next: 'Sonraki mesaj',
   search: 'Ara',
+  inApplications: 'Başvurularda: {count}',
+  inMessages: 'Mesajlarda: {count}',
+  nearWords: 'Tam eşleşme yok; gösterilen: {words}',
+  near: 'Tam eşleşme yok; benzerleri gösteriliyor.',
   clearSearch: 'Aramayı temizle',
   searchScope: { label: 'Aranan yer', everywhere: 'Tüm klasörler' },
   sorting: {
