@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { loadModule } from '../loading/load-module.ts';
 import { countsRead } from './api-client/counts.ts';
 import { readQuery } from './applications/query.ts';
 import { titleOf } from './applications/title.ts';
 import { useTexts } from './language.ts';
+import { lazyPart, loads } from './lazy-part.ts';
 import type { Landing } from './login/login-page.tsx';
 import { Inbox } from './messages/inbox.tsx';
 import { readQuery as readMessageQuery } from './messages/query.ts';
@@ -15,23 +15,15 @@ import { paths } from './paths.ts';
 import { CheckingSession } from './session/checking-session.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** Loaders of the pages that are loaded when they are opened: the inbox contains none of their code. */
-const loads: (() => Promise<unknown>)[] = [];
-
-const Applications = lazyPage(() => import('./applications/applications-page.tsx'));
+const Applications = lazyPart(() => import('./applications/applications-page.tsx'));
 const pages = {
-  overview: lazyPage(() => import('./overview/overview.tsx')),
-  content: lazyPage(() => import('./content/content.tsx')),
-  people: lazyPage(() => import('./people/people.tsx')),
-  system: lazyPage(() => import('./system/system.tsx')),
-  audit: lazyPage(() => import('./audit/audit.tsx')),
-  account: lazyPage(() => import('./account/account.tsx')),
+  overview: lazyPart(() => import('./overview/overview.tsx')),
+  content: lazyPart(() => import('./content/content.tsx')),
+  people: lazyPart(() => import('./people/people.tsx')),
+  system: lazyPart(() => import('./system/system.tsx')),
+  audit: lazyPart(() => import('./audit/audit.tsx')),
+  account: lazyPart(() => import('./account/account.tsx')),
 } as const;
-
-function lazyPage<P>(load: () => Promise<{ default: ComponentType<P> }>) {
-  loads.push(load);
-  return lazy(() => loadModule(load));
-}
 
 export function LazyPage({ id }: { id: keyof typeof pages }) {
   const texts = useTexts();

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { Menu } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { fill } from '#contract/fill.ts';
 import { useCloseOnDesktop } from '../../features/menus/desktop.ts';
@@ -11,15 +11,18 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { company } from '../company.ts';
 import { useLanguage, useTexts } from '../language.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { LogOutQuestion } from '../notes/leave-dialog.tsx';
-import { CannedAnswerManager } from '../replies/canned-answer-manager.tsx';
-import { TagManager } from '../tags/tag-manager.tsx';
+import { cannedAnswersOpenAtom } from '../replies/writing.ts';
+import { managerOpenAtom } from '../tags/tags.ts';
 import { announcedAtom } from '../ui/announced.ts';
 import { listShortcuts, type ShortcutKey, shortcutsAtom, useShortcuts } from '../ui/shortcuts.ts';
 import { useDoors } from './doors.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { CertificateNotice, LostLine, StorageNotice, UnsavedLine } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
+
+const Managers = lazyPart(() => import('./managers.tsx'));
 
 type ShellProps = {
   readonly title: string;
@@ -35,6 +38,10 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const announced = useAtomValue(announcedAtom);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [listed, setListed] = useState<ReturnType<typeof listShortcuts>>([]);
+  const areOpen = [useAtomValue(managerOpenAtom), useAtomValue(cannedAnswersOpenAtom)];
+  // A dialog that was closed stays, with what was typed.
+  const hasManaged = useRef(false);
+  hasManaged.current ||= areOpen.includes(true);
   const [path, navigate] = useLocation();
   const search = useSearch();
   const openHelp = () => {
@@ -81,8 +88,11 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       </main>
       <ShortcutSheet isOpen={isHelpOpen} listed={listed} onClose={() => setHelpOpen(false)} />
       <LogOutQuestion />
-      <TagManager />
-      <CannedAnswerManager />
+      {hasManaged.current && (
+        <Suspense>
+          <Managers />
+        </Suspense>
+      )}
       <IdleWarning />
       {/* Docked: at the top centre it would cover the tools that are pressed next. */}
       <div className="min-w-0 lg:col-start-2">
