@@ -15,6 +15,7 @@ import {
 import { applyEdits, isSame } from '#contract/content/edits.ts';
 import { fits } from '#contract/content/fits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
+import { storedForm } from '#contract/content/stored-form.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { latestPublication, listEdits, scheduledPublications } from '#db/queries/content.ts';
 import type { ContentEditRow, SessionRow } from '#db/schema.ts';
@@ -118,7 +119,8 @@ function isChangedByRelease(content: SiteContent, row: ContentEditRow): boolean 
 export async function readDocument(context: Context, name: string): Promise<ContentDocument> {
   if (!isDocumentName(name)) throw new Problem('notFound');
   const { content } = publisherOf(context).built;
-  const rows = (await listEdits(context.db)).filter(({ document }) => document === name);
+  const all = await listEdits(context.db);
+  const rows = all.filter(({ document }) => document === name);
   const build = documentOf(content, name);
   const live = editsOf(name, editsIn(await latestPublication(context.db)));
   return {
@@ -126,6 +128,7 @@ export async function readDocument(context: Context, name: string): Promise<Cont
     live: applyEdits(build, live.filter(isPlaced)),
     draft: applyEdits(build, rows.map(editOf).filter(isPlaced)),
     unplaced: editsOf(name, unplacedOf(context, rows, live)).map(shown),
+    problems: await publisherOf(context).problemsIn(new Set([name]), draftOf(content, all)),
     units: rows.map((row) => ({
       path: row.path,
       version: row.version,
@@ -143,21 +146,26 @@ export async function keepChanges(
   session: SessionRow,
   changes: readonly Versioned[],
 ): Promise<SavedContent> {
-  const { content } = publisherOf(context).built;
+  const publisher = publisherOf(context);
+  const { content } = publisher.built;
+  const { country } = publisher.company.offices[0];
   for (const one of changes) refuseMisfit(one);
-  return change(context, session, async (transaction, note) => {
+  const outcome = await change(context, session, async (transaction, note) => {
     const saved: SavedContent['saved'] = [];
     const conflicts: SavedContent['conflicts'] = [];
     const kept = await readKept(transaction);
-    for (const { document, path, version, value } of changes) {
+    for (const { document, path, version, value: sent } of changes) {
       const unit = { document, path };
+      const field = isDocumentName(document) && mergeFieldIn(document, path)?.field;
+      const value = field ? storedForm(field, sent, country) : sent;
+      const inStoredForm = isSame(sent, value) ? undefined : { value };
       const row = kept.rows.get(keyOf(unit));
       const present = row?.version ?? 0;
       // The editor knows a row that is gone: the database was restored to a state before it.
       const stored = row ? editOf(row).value : builtValue(content, unit);
       if (present === version + 1 && isSame(stored, value ?? undefined)) {
         // A retry: the response to the first attempt was lost.
-        saved.push({ ...unit, version: present });
+        saved.push({ ...unit, version: present, ...inStoredForm });
         continue;
       }
       if (present !== version) {
@@ -165,14 +173,18 @@ export async function keepChanges(
         continue;
       }
       const edit = { ...unit, value };
-      saved.push({ ...unit, version: await keepValue(transaction, content, kept, edit) });
+      const next = await keepValue(transaction, content, kept, edit);
+      saved.push({ ...unit, version: next, ...inStoredForm });
     }
     if (saved.length > 0) {
       const documents = new Set(saved.map(({ document }) => document));
       await note({ action: 'contentChanged', details: { documents: [...documents].join(' ') } });
     }
-    return { saved, conflicts };
+    return { saved, conflicts, draft: draftOf(content, [...kept.rows.values()]) };
   });
+  const { draft, ...stored } = outcome;
+  const documents = new Set(stored.saved.map(({ document }) => document));
+  return { ...stored, problems: await publisher.problemsIn(documents, draft) };
 }
 
 /**

@@ -1,10 +1,14 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import type { ContentProblems } from '#contract/admin/content.ts';
 import type { PublishProgress } from '#contract/admin/events.ts';
+import { toFieldError } from '#contract/check.ts';
+import { isDocumentName } from '#contract/content/documents.ts';
+import { misnamedIn } from '#contract/content/fits.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { lostLinks, type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
-import type { FieldError } from '#contract/field-messages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import type { StatedSettings } from '#contract/settings.ts';
 import { refusalWords } from '#contract/texts/pictures.ts';
 import type { Store } from '#db/engine/store.ts';
@@ -19,7 +23,7 @@ import type { BuiltContent } from './built-content.ts';
 import { modifiedDays } from './modified-days.ts';
 import { oldAlts, PictureStore } from './pictures.ts';
 import { directoryName, PublishedFiles } from './published-files.ts';
-import { edited, editsIn, isPlaced, keyOf, type StoredEdit } from './stored-edits.ts';
+import { edited, editsIn, isPlaced, keyOf, mergeFieldIn, type StoredEdit } from './stored-edits.ts';
 import { UploadedFiles } from './uploaded-files.ts';
 import { PageWriter } from './writing.ts';
 
@@ -191,19 +195,43 @@ export class Publisher {
    * @throws Problem `invalid`, with the errors by document and path
    */
   async checked(edits: readonly StoredEdit[]): Promise<SiteContent> {
+    const { content, errors } = await this.#check(edits);
+    if (content && Object.keys(errors).length === 0) return content;
+    throw new Problem('invalid', { errors });
+  }
+
+  /** Why edits of documents cannot be published, but for what their form tells of itself. */
+  async problemsIn(
+    documents: ReadonlySet<string>,
+    edits: readonly StoredEdit[],
+  ): Promise<ContentProblems> {
+    const { errors } = await this.#check(edits);
+    const isOwn = (key: string) => [...documents].some((name) => isWithin(key, name));
+    const found = Object.entries(errors)
+      .filter(([key, error]) => isOwn(key) && !toldByForm.includes(error.key))
+      .map(([name, { words, ...error }]) => [name, { ...error, ...(words && inEach(words)) }]);
+    return Object.fromEntries(found);
+  }
+
+  async #check(edits: readonly StoredEdit[]) {
     const parsed = z.safeParse(siteContentSchema, edited(this.built.content, edits));
     const errors: Record<string, RefusedField> = {};
+    for (const { document, path, value } of edits.filter(isPlaced)) {
+      const field = isDocumentName(document) && mergeFieldIn(document, path)?.field;
+      for (const [at, names] of field ? misnamedIn(field, value, path) : []) {
+        errors[document + at] = { key: 'unknownPlaceholder', names };
+      }
+    }
     if (parsed.success) {
       Object.assign(errors, oldAlts(parsed.data, this.built.content));
       for (const unit of lostLinks(parsed.data)) {
         errors[unit] = { key: 'invalid', words: refusalWords('lostLink') };
       }
       Object.assign(errors, await this.uploads.missing(parsed.data.identity.certificates));
-      if (Object.keys(errors).length === 0) return parsed.data;
     }
     for (const issue of parsed.error?.issues ?? [])
-      errors[nameOf(issue.path)] ??= fieldErrorOf(issue);
-    throw new Problem('invalid', { errors });
+      errors[nameOf(issue.path)] ??= toFieldError(issue);
+    return { content: parsed.data, errors };
   }
 
   /**
@@ -294,6 +322,14 @@ export class Publisher {
   }
 }
 
+/** Words of its own, in every language. */
+function inEach(words: (language: Language) => string) {
+  return { words: Object.fromEntries(languages.map((one) => [one, words(one)])) };
+}
+
+/** Errors that the form shows while a text is typed. */
+const toldByForm: readonly string[] = ['required', 'tooShort', 'tooLong'];
+
 /** Whether a value is a unit's, or lies within it. */
 function isWithin(name: string, unit: string): boolean {
   return name === unit || name.startsWith(`${unit}/`);
@@ -303,13 +339,6 @@ function isWithin(name: string, unit: string): boolean {
 function nameOf(path: readonly PropertyKey[]): string {
   const [first, ...rest] = path.map(String);
   return first === 'texts' ? rest.join('/') : [first, ...rest].join('/');
-}
-
-function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
-  if (issue.code === 'too_big') return { key: 'tooLong', max: Number(issue.maximum) };
-  if (issue.code !== 'too_small' || issue.origin !== 'string') return { key: 'invalid' };
-  const min = Number(issue.minimum);
-  return min <= 1 ? { key: 'required' } : { key: 'tooShort', min };
 }
 
 function problemOf(reason: unknown): unknown {

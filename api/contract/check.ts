@@ -36,8 +36,18 @@ function define(errors: Record<string, FieldError>, field: string, error: FieldE
   Object.defineProperty(errors, field, { value: error, enumerable: true });
 }
 
-function toFieldError(issue: z.core.$ZodIssue): FieldError {
-  const key = isFieldMessageKey(issue.message) ? issue.message : 'invalid';
-  if (issue.code === 'too_big') return { key, max: Number(issue.maximum) };
-  return issue.code === 'custom' ? { key, ...issue.params } : { key };
+/** The error of an issue whose message is its key, else that of its kind. */
+export function toFieldError(issue: z.core.$ZodIssue): FieldError {
+  const key = isFieldMessageKey(issue.message) ? issue.message : undefined;
+  const isNumber = 'origin' in issue && issue.origin !== 'string' && issue.origin !== 'array';
+  if (issue.code === 'too_big')
+    return { key: key ?? (isNumber ? 'tooHigh' : 'tooLong'), max: Number(issue.maximum) };
+  if (issue.code === 'too_small' && !key) {
+    const min = Number(issue.minimum);
+    if (isNumber) return { key: 'tooLow', min };
+    if (issue.origin === 'string') return min <= 1 ? { key: 'required' } : { key: 'tooShort', min };
+  }
+  return issue.code === 'custom'
+    ? { key: key ?? 'invalid', ...issue.params }
+    : { key: key ?? 'invalid' };
 }

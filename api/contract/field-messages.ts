@@ -27,9 +27,11 @@ export function fieldMessage(
   { key, min, max, names = '' }: FieldError,
   language: Language,
 ): string {
-  // A year has no thousands separator.
+  // Years have no thousands separator.
   const written = (bound?: number) =>
-    key === 'year' ? String(bound) : (bound?.toLocaleString(language) ?? '');
+    key === 'year' || key === 'tooLow' || key === 'tooHigh'
+      ? String(bound)
+      : (bound?.toLocaleString(language) ?? '');
   return fill(textsOf[language][key], { min: written(min), max: written(max), names });
 }
 

@@ -197,6 +197,7 @@ describe('what no page can show', () => {
       ['[x](page:nowhere)'],
       'tr/about/sections/who-we-are/paragraphs/0',
     ],
+    ['an unknown fact', 'tr/home', '/hero/lead', '{telefon} arayın', 'tr/home/hero/lead'],
     [
       'an address that no mail can have',
       'identity',
@@ -270,13 +271,43 @@ test('a text that links to a removed service area is named before anything is pu
   expect(page).toContain('communication-tech');
 });
 
+test('a value that cannot be published says so when it is saved, with what is expected, and after a reload', async () => {
+  const lead = '/hero/lead';
+  const { problems } = await keep(
+    ['identity', '/phone/e164', '0532 111'],
+    ['identity', '/copyrightFrom', 3000],
+    ['tr/about', lead, '{görüşme} {shortName}'],
+    // Told by the form itself.
+    ['tr/about', title, ''],
+  );
+  const misnamed = { key: 'unknownPlaceholder', names: '{görüşme}' };
+  const ofCompany = {
+    'identity/phone/e164': { key: 'internationalPhone' },
+    'identity/copyrightFrom': { key: 'tooHigh', max: 2100 },
+  };
+  expect(problems).toEqual({ ...ofCompany, [`tr/about${lead}`]: misnamed });
+  const kept = await adminCall(calls.readDocument, { query: { name: 'identity' } });
+  expect(kept.problems).toEqual(ofCompany);
+  expect((await keep(['tr/about', lead, '{shortName}'])).problems).toEqual({});
+});
+
+test.each(['+90 532 111 22 33', '0532 111 22 33', '0090 (532) 111-22-33'])(
+  'a telephone number is stored in one form: %s',
+  async (typed) => {
+    const { saved, problems } = await keep(['identity', '/whatsapp', typed]);
+    expect([saved[0]?.value, problems]).toEqual(['+905321112233', {}]);
+    const { draft } = await adminCall(calls.readDocument, { query: { name: 'identity' } });
+    expect(draft).toMatchObject({ whatsapp: '+905321112233' });
+  },
+);
+
 test('two editors: each value is kept as the first wrote it, and the other learns of it', async () => {
   const change = (path: string, value: unknown, version: number) =>
     adminCall(calls.changeContent, {
       body: { changes: [{ document: 'tr/about', path, value, version }] },
     });
   await change(title, 'Ada', 0);
-  expect(await change(title, 'Grace', 0)).toEqual({
+  expect(await change(title, 'Grace', 0)).toMatchObject({
     saved: [],
     conflicts: [{ document: 'tr/about', path: title, version: 1, value: 'Ada' }],
   });
@@ -293,7 +324,7 @@ test('an editor whose database was restored to before its edits learns what the 
   const value = valueAt(draft, title);
   expect(value).toBeTruthy();
   const changes = [{ document: 'tr/about', path: title, value: 'Ada', version: 1 }];
-  expect(await adminCall(calls.changeContent, { body: { changes } })).toEqual({
+  expect(await adminCall(calls.changeContent, { body: { changes } })).toMatchObject({
     saved: [],
     conflicts: [{ document: 'tr/about', path: title, version: 0, value }],
   });
@@ -309,7 +340,7 @@ test('two editors at once, many times: one of them learns of the other, and no w
     const outcomes = await Promise.all(sent.map((value) => write(value, race)));
     const winner = outcomes.findIndex(({ saved }) => saved.length === 1);
     expect(outcomes[winner]?.conflicts).toEqual([]);
-    expect(outcomes[1 - winner]).toEqual({
+    expect(outcomes[1 - winner]).toMatchObject({
       saved: [],
       conflicts: [{ document: 'tr/about', path: title, version: race + 1, value: sent[winner] }],
     });

@@ -23,7 +23,7 @@ function answer(changes: readonly Sent[]) {
     return { document: 'about', path, version: version + 1, isSaved: true };
   });
   const ofKind = (isSaved: boolean) => outcomes.filter((one) => one.isSaved === isSaved);
-  return { ok: true, data: { saved: ofKind(true), conflicts: ofKind(false) } };
+  return { ok: true, data: { saved: ofKind(true), conflicts: ofKind(false), problems: {} } };
 }
 
 vi.mock('#web/admin/api-client/call.ts', () => ({

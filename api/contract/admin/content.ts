@@ -76,6 +76,23 @@ const contentState = z.strictObject({
 });
 export type ContentState = z.output<typeof contentState>;
 
+/**
+ * Why kept values cannot be published, by document and path. Empty texts, lengths and missing placeholders are not among
+ * them: the form tells these of itself.
+ */
+const problems = z.record(
+  z.string(),
+  z.strictObject({
+    key: z.string(),
+    min: z.optional(z.number()),
+    max: z.optional(z.number()),
+    names: z.optional(z.string()),
+    /** Its message by language, where it has one of its own. */
+    words: z.optional(z.record(z.string(), z.string())),
+  }),
+);
+export type ContentProblems = z.output<typeof problems>;
+
 const document = z.strictObject({
   name: documentName,
   /** Its form (api/contract/content/fields.ts). */
@@ -94,6 +111,7 @@ const document = z.strictObject({
   ),
   /** As in the document's state. */
   unplaced: documentState.shape.unplaced,
+  problems,
 });
 export type ContentDocument = z.output<typeof document>;
 
@@ -115,9 +133,12 @@ export const readDocument = {
 } as const satisfies Call;
 
 const saved = z.strictObject({
-  saved: z.array(z.strictObject({ ...unit, version })),
+  /** `value` is as it is stored, if it was sent in another form. */
+  saved: z.array(z.strictObject({ ...unit, version, value: z.optional(value) })),
   /** Units that another editor has changed since `version`, in their present state. These are not saved. */
   conflicts: z.array(versionedChange),
+  /** Of the documents of the saved units. */
+  problems,
 });
 export type SavedContent = z.output<typeof saved>;
 

@@ -26,7 +26,7 @@ export const chromeSchema = z.strictObject({
   onThisPage: text,
   updatedOn: text.check(z.includes('{date}')),
   /** From January to December, in the form for dates. */
-  months: text.check(z.regex(/^(\S+ ){11}\S+$/)),
+  months: text.check(z.regex(/^(\S+ ){11}\S+$/, 'months')),
   footer: z.strictObject({
     quickLinks: text,
     legal: text,

@@ -4,19 +4,22 @@ import { networkNames } from './networks.ts';
 import { fileKey, pictureKey } from './uploaded-file.ts';
 
 /** One line without brackets and braces, which would begin links and placeholders in texts. */
-const fact = z.string().check(z.trim(), z.minLength(1), z.regex(/^[^[\]{}\p{Cc}]*$/u));
+const fact = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.regex(/^[^[\]{}\p{Cc}]*$/u, 'withoutBrackets'));
 /** Such as `150+`: on a phone, two stand side by side. */
 const figure = fact.check(z.maxLength(8));
-const email = z.email({ pattern: addressPattern });
+const email = z.email({ pattern: addressPattern, error: 'email' });
 /** The slashes are required: on an HTTPS site `https:ornek.example` is an address within the site (WHATWG URL). */
-const https = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\//i));
+const https = z.url({ protocol: /^https$/, error: 'link' }).check(z.regex(/^https:\/\//i, 'link'));
 const year = z.int().check(z.minimum(1800), z.maximum(2100));
 
 /** Referenced by the texts of each language, so it must not change with the position in the list. */
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
 /** E.164 for links, and the form for people. */
-const phone = z.strictObject({ e164: z.e164(), text: fact });
+const e164 = z.e164({ error: 'internationalPhone' });
+const phone = z.strictObject({ e164, text: fact });
 
 const office = z
   .strictObject({
@@ -26,7 +29,7 @@ const office = z
     district: fact,
     city: fact,
     /** ISO 3166-1 alpha-2. */
-    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'countryCode')),
     /** Degrees (WGS 84). */
     lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
     lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
@@ -34,7 +37,7 @@ const office = z
   })
   .check(
     z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
-      error: 'one coordinate without the other',
+      error: 'bothCoordinates',
       path: ['lat'],
     }),
   );
@@ -88,7 +91,7 @@ export const identitySchema = z.strictObject({
   copyrightFrom: year,
   email: z.strictObject({ info: email, partners: email, careers: email, dataProtection: email }),
   phone,
-  whatsapp: z.e164(),
+  whatsapp: e164,
   /** In the order of the pages; an id is also the anchor of links. */
   serviceAreas: z.tuple([serviceArea], serviceArea).check(distinct('id')),
   /** The first is the head office. */
@@ -97,7 +100,7 @@ export const identitySchema = z.strictObject({
   /** The API of the code samples, and the sender of the message in them (3GPP TS 23.040: at most 11 characters). */
   api: z.strictObject({
     root: https,
-    sender: z.string().check(z.regex(/^[A-Za-z0-9 ]{1,11}$/)),
+    sender: z.string().check(z.regex(/^[A-Za-z0-9 ]{1,11}$/, 'sender')),
   }),
   /** Source of applicants, a choice in the application form. */
   jobBoard: fact,

@@ -10,9 +10,7 @@ export const item = z.strictObject({ title: text, text });
 export const anchor = z.enum(Object.values(legalAnchors).flat());
 /** A text that may contain links (`link-mark.ts`) and facts such as `{legalName}` (`facts.ts`). */
 export const linkedText = text.check(
-  z.refine((value) => linkProblems(value).length === 0, {
-    error: ({ input }) => linkProblems(String(input)).join('; '),
-  }),
+  z.refine((value) => linkProblems(value).length === 0, { error: 'brokenLink' }),
 );
 
 /** Describes the invalid links of a text; empty if there are none. */

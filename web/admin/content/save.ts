@@ -12,6 +12,7 @@ import {
   contentRead,
   documentMapAtom,
   dropAtom,
+  problemsFoundAtom,
   type UnsavedText,
   unsavedAtom,
   unsavedTexts,
@@ -74,9 +75,10 @@ async function send(get: Getter, set: Setter, sent: Texts): Promise<Results> {
     return new Map(refused.map((key) => [key, { state: 'refused', refusal: '' }]));
   }
   const results = new Map<string, SaveResult<UnsavedText>>();
-  for (const { document, path, version } of outcome.data.saved) {
+  set(problemsFoundAtom, outcome.data);
+  for (const { document, path, version, ...stored } of outcome.data.saved) {
     const key = keyOf({ document, path });
-    const value = sent.get(key)?.value;
+    const value = 'value' in stored ? stored.value : sent.get(key)?.value;
     setSaved(set, { document, path }, { value, version });
     results.set(key, { state: 'saved', rebased: { base: value, version, isConfirmed: false } });
   }

@@ -1,9 +1,11 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom, type Getter, useAtomValue } from 'jotai';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Field } from '#contract/content/fields.ts';
+import { type FieldError, fieldMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
-import { type FieldRef, keyOf } from '../names.ts';
-import { problemsAtom } from '../state.ts';
+import { languageAtom } from '../../language.ts';
+import { type FieldRef, fieldRefOf, keyOf } from '../names.ts';
+import { documentMapAtom, problemsAtom } from '../state.ts';
 
 /** Props of every field of the editor. */
 export type ValueProps<K extends Field['kind'] = Field['kind']> = {
@@ -54,9 +56,17 @@ export function focusField(fieldRef: FieldRef, isFocused: boolean = true): void 
   });
 }
 
-/** Why a value was refused at publishing. */
+/** Why a value cannot be published: found at publishing, or when it was saved. */
 export function useProblem(key: string): string | undefined {
-  return useAtomValue(useMemo(() => atom((get) => get(problemsAtom).get(key)), [key]));
+  return useAtomValue(useMemo(() => atom((get) => problemOf(get, key)), [key]));
+}
+
+function problemOf(get: Getter, key: string): string | undefined {
+  const { document = '' } = fieldRefOf(key) ?? {};
+  const found = get(documentMapAtom).get(document)?.problems[key];
+  const language = get(languageAtom);
+  const kept = found && (found.words?.[language] ?? fieldMessage(found as FieldError, language));
+  return get(problemsAtom).get(key) ?? kept;
 }
 
 /** Attributes that connect the control of a value with its field and its error (`ProblemAt`). */

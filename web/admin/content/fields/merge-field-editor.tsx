@@ -52,6 +52,7 @@ export function MergeFieldEditor({
       />
       <Marks
         {...{ unit, fieldRef, name }}
+        isPicture={field.kind === 'picture'}
         onChange={(value) => edit({ ...fieldRef, value }, false)}
       />
     </div>
@@ -62,11 +63,13 @@ type MarksProps = {
   readonly unit: MergeFieldView;
   readonly fieldRef: FieldRef;
   readonly name: string;
+  readonly isPicture: boolean;
   onChange(value: unknown): void;
 };
 
-function Marks({ unit, fieldRef, name, onChange }: MarksProps) {
+function Marks({ unit, fieldRef, name, isPicture, onChange }: MarksProps) {
   const { marks } = useContentTexts();
+  const toLive = isPicture ? marks.toLivePicture : marks.toLive;
   const confirm = useSetAtom(confirmAtom);
   const decide = useSetAtom(decideAtom);
   const { unsaved, isChanged, isBehind } = unit;
@@ -82,12 +85,12 @@ function Marks({ unit, fieldRef, name, onChange }: MarksProps) {
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">
           <span className="sr-only">{marks.changed}</span>
           <WordsButton
-            aria-label={named(marks.toLive)}
+            aria-label={named(toLive)}
             onClick={chosen(() => onChange(unit.live))}
             className="-ml-2"
           >
             <Icon drawing={Undo2} size={15} />
-            {marks.toLive}
+            {toLive}
           </WordsButton>
         </p>
       )}

@@ -200,14 +200,14 @@ function Facts({ text, language }: FactsProps) {
   const facts = useAtomValue(factsAtom);
   const names = new Set([...text.matchAll(placeholder)].map(([, name = '']) => name));
   const shown = [...names].filter(isFact).map((name) => {
-    return { name, value: (language && facts[language].get(name)) ?? called[name] };
+    return { name, value: (language && facts[language].get(name)) ?? `{${name}}` };
   });
   if (shown.length === 0) return null;
   return (
     <ul className="flex min-w-0 flex-wrap gap-1.5 text-sm">
       {shown.map(({ name, value }) => (
         <li key={name} className="max-w-full truncate rounded-full bg-chosen px-2.5 py-0.5">
-          <span className="text-muted">{`{${name}}`}</span> <bdi>{value}</bdi>
+          <span className="text-muted">{called[name]}:</span> <bdi>{value}</bdi>
         </li>
       ))}
     </ul>

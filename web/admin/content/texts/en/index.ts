@@ -126,6 +126,7 @@ export const texts: ContentTexts = {
   marks: {
     changed: 'Changed',
     toLive: 'Back to the live text',
+    toLivePicture: 'Back to the live picture',
     behind: 'This text was changed in the other language later.',
     right: 'Still right',
     refused: 'Not saved: this value is not accepted.',

@@ -127,6 +127,7 @@ export const texts = {
   marks: {
     changed: 'Değişti',
     toLive: 'Geri al: yayındaki metin',
+    toLivePicture: 'Yayındaki resme dön',
     behind: 'Bu metin öteki dilde sonradan değişti.',
     right: 'Hâlâ doğru',
     refused: 'Kaydedilemedi: bu değer kabul edilmiyor.',
