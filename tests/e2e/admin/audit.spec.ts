@@ -13,11 +13,11 @@ test('a login entry shows the client’s address, and a refused login has no ses
   await page.request.post('/api/Admin/login', { data: { password: 'not this one' } });
   const { id, change } = await message(page.request);
   await change({ status: 'read', note: 'Aranacak' });
-  await openAdmin(page, `${audit}?action=loginRefused`);
-  const refused = page.getByRole('row').nth(1).getByRole('cell');
+  await openAdmin(page, `${audit}?group=access`);
+  const refused = rowsWith(page, 'Giriş reddedildi').first().getByRole('cell');
   await expect(refused.nth(2)).toHaveText('');
   await expect(refused.nth(3)).toHaveText(/^[\d.]+$|:/);
-  await page.goto(`${audit}?action=messageChanged`);
+  await page.goto(`${audit}?group=records`);
   const row = page
     .getByRole('row')
     .filter({ has: page.locator(`a[href="/admin/messages/${id}"]`) });
@@ -35,7 +35,7 @@ test('the filters by day and action are kept in the address, and Back undoes the
   await openAdmin(page, `${audit}?record=${id}`);
   const today = new Date().toLocaleDateString('sv');
   await page.getByLabel('İlk gün').fill(today);
-  await expect(page).toHaveURL(`${audit}?from=${today}&record=${id}`);
+  await expect(page).toHaveURL(`${audit}?record=${id}&from=${today}`);
   await expect(rowsWith(page, 'Yıldızlandı')).toHaveCount(1);
   await page.getByLabel('İlk gün').fill('');
   await page.getByLabel('Son gün').fill('2020-01-31');
@@ -47,12 +47,14 @@ test('the filters by day and action are kept in the address, and Back undoes the
   await page.getByLabel('Son gün').fill('2020-01-31');
   await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
   await expect(page).toHaveURL(audit);
-  await page.getByLabel('İşlem').selectOption('Giriş yapıldı');
-  await expect(page).toHaveURL(`${audit}?action=loggedIn`);
-  await expect(cells(page)).not.toHaveCount(0);
-  expect(new Set(await cells(page).allTextContents())).toEqual(new Set(['Giriş yapıldı']));
+  const group = page.getByLabel('İşlem');
+  await expect(group.getByRole('option')).toHaveCount(7);
+  await group.selectOption('Girişler ve parola');
+  await expect(page).toHaveURL(`${audit}?group=access`);
+  await expect(rowsWith(page, 'Giriş yapıldı')).not.toHaveCount(0);
+  await expect(rowsWith(page, 'Mesaj değiştirildi')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel('İşlem')).toHaveValue('loggedIn');
+  await expect(group).toHaveValue('access');
   await page.goBack();
   await expect(page).toHaveURL(audit);
   await expect(page.getByLabel('İşlem')).toHaveValue('');
@@ -80,9 +82,11 @@ test('a record and a person link to their history, and no URL contains the perso
   await expect(cells(page)).toHaveCount(2);
   await page.reload();
   await expect(cells(page)).toHaveCount(2);
-  await page.getByLabel('İşlem').selectOption('Mesajlar topluca değiştirildi');
-  await expect(cells(page)).toHaveCount(1);
-  await expect(page).toHaveURL(`${audit}?action=messagesChanged`);
+  await page.getByLabel('İşlem').selectOption('Kişisel veriler ve dışa aktarma');
+  await expect(page.getByText('Bu ölçütlere uyan işlem yok.')).toBeVisible();
+  await page.getByLabel('İşlem').selectOption('Mesajlar ve başvurular');
+  await expect(cells(page)).toHaveCount(2);
+  await expect(page).toHaveURL(`${audit}?group=records`);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV olarak indir' }).click();
@@ -91,8 +95,8 @@ test('a record and a person link to their history, and no URL contains the perso
   const lines = readFileSync(await download.path(), 'utf8')
     .trimEnd()
     .split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`${referenceOf(one)}, ${referenceOf(other)}`);
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toContain(`${referenceOf(one)}, ${referenceOf(other)}`);
 
   await person.fill('elif');
   await person.press('Enter');

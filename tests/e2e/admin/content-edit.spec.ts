@@ -89,6 +89,36 @@ test.describe('when the browser logs a failed request', () => {
   });
 });
 
+test('a value that cannot be published says so at its field while it is typed, with what is expected; a telephone number takes its stored form, and a text written for the other language is behind nowhere @release', async ({
+  page,
+}) => {
+  await openEditor(page, 'identity');
+  const whatsapp = fieldOf(page, 'identity/whatsapp');
+  await whatsapp.fill('0532 111');
+  await expect(whatsapp).toHaveAccessibleDescription(/örneğin \+90 532 111 22 33/);
+  await whatsapp.fill('0532 111 22 33');
+  await expect(whatsapp).toHaveValue('+905321112233');
+  await expect(whatsapp).toHaveAccessibleDescription('');
+  await page.reload();
+  await expect(whatsapp).toHaveValue('+905321112233');
+
+  await openEditor(page, 'about');
+  const field = fieldOf(page, title);
+  await field.fill('{görüşme} için biz');
+  await expect(field).toHaveAccessibleDescription(/{görüşme} tanınmıyor\./);
+  await page.reload();
+  await expect(field).toHaveAccessibleDescription(/{görüşme} tanınmıyor\./);
+  await field.fill('Biz');
+  await expect(field).toHaveAccessibleDescription('3 karakter, en çok 65');
+  const behind = page.getByText('Bu metin öteki dilde sonradan değişti.');
+  await expect(behind).toHaveCount(1);
+  await fieldOf(page, 'en/about/hero/title').fill('We');
+  await expect(behind).toHaveCount(0);
+  await page.keyboard.type(' are');
+  await isSaved(page);
+  await expect(behind).toHaveCount(0);
+});
+
 test('only the chosen documents are published, and the rest stays a draft @release', async ({
   page,
   own,
