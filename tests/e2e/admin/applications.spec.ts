@@ -38,9 +38,7 @@ test.describe('an application', () => {
     );
     await detail(page).getByRole('combobox', { name: 'Aşama' }).selectOption('Görüşme');
     await expect(history(page).getByText('Görüşme')).toBeVisible();
-    await detail(page)
-      .getByRole('checkbox', { name: 'Yetenek havuzunda' })
-      .uncheck();
+    await detail(page).getByRole('checkbox', { name: 'Yetenek havuzunda' }).uncheck();
     await detail(page).getByRole('textbox', { name: 'Not' }).fill('Telefonla görüşüldü');
     await expect(detail(page).getByText('Kaydedildi')).toBeVisible();
     await page.reload();

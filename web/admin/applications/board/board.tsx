@@ -20,7 +20,6 @@ import { BoardColumn } from './board-column.tsx';
 import { cardState } from './card-state.ts';
 import { cardByKey } from './cards.ts';
 import { useDrop } from './drop.ts';
-import { useLongPress } from './long-press.ts';
 
 type BoardProps = {
   readonly query: Query;
@@ -31,7 +30,7 @@ type BoardProps = {
 
 /**
  * The applications in a column for each stage, or a single column where space is short. Arrows move among the cards. A
- * card is moved by its number key, by dragging and by its menu, which a long press also opens.
+ * card is moved by its number key, by dragging and by its menu.
  */
 export function Board(props: BoardProps) {
   const { query, openId, hrefOf, onQuery } = props;
@@ -39,11 +38,6 @@ export function Board(props: BoardProps) {
   const store = useStore();
   const shown = useAtomValue(shownAtom);
   const showStage = useSetAtom(cardState.stageAtom);
-  const askToMove = useSetAtom(cardState.toMoveAtom);
-  const press = useLongPress((id) => {
-    const pressed = store.get(shownAtom).items.find((one) => one.id === id);
-    if (pressed) askToMove(pressed);
-  });
   useShortcuts({ arrows: { does: texts.arrows, run: () => {} } });
   const restored = useAtomValue(restoredAtom);
   /** A narrow board shows the stage of the card that is opened or restored. */
@@ -78,7 +72,6 @@ export function Board(props: BoardProps) {
         data-board
         id="list"
         tabIndex={-1}
-        {...press}
         onKeyDown={(event) => {
           if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
           const { target, key } = event;
@@ -154,7 +147,7 @@ function Tab({ stage }: { stage: ApplicationStage }) {
   );
 }
 
-/** The menu of stages of a card, opened by its button or a long press. */
+/** The menu of stages of a card. */
 function MoveDialog() {
   const { applications: texts, close } = useTexts();
   const [application, setApplication] = useAtom(cardState.toMoveAtom);

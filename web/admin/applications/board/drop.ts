@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import type { DragEvent } from 'react';
+import type { DragEvent, PointerEvent } from 'react';
 import type { Application } from '#contract/admin/application.ts';
 import type { ApplicationStage } from '#contract/application.ts';
 import { clearedOnLock } from '../../session/cleared-on-lock.ts';
@@ -21,6 +21,10 @@ export function useDrag() {
   const setTarget = useSetAtom(targetAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
   return (application: Application) => ({
+    onPointerDown({ currentTarget, pointerType }: PointerEvent<HTMLElement>) {
+      // On touch, a drag would begin where a finger rests before it scrolls.
+      currentTarget.draggable = pointerType === 'mouse';
+    },
     onDragStart({ dataTransfer }: DragEvent) {
       dataTransfer.setData(dragType, application.id);
       dataTransfer.effectAllowed = 'move';
