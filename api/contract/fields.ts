@@ -186,7 +186,8 @@ function isBlank(input: unknown): boolean {
   return input === undefined || input === null || input === '';
 }
 
-function isWebAddress(link: string): boolean {
+/** Without `URL.canParse`, which is newer than the oldest supported browsers. */
+export function isWebAddress(link: string): boolean {
   if (!/^https?:\/\//i.test(link)) return false;
   try {
     return Boolean(new URL(link));

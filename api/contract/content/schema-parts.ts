@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWebAddress } from '../fields.ts';
 import { isFact } from './fact-names.ts';
 import { textPieces } from './link-mark.ts';
 import { legalAnchors, type PageId, pageIds, pages } from './site-map.ts';
@@ -40,7 +41,7 @@ function targetProblem(target: string): string[] {
   // Without slashes it would be an address within the site (identity-schema.ts). Facts, which may contain spaces, are
   // filled in before links are read.
   if (kind === 'https') {
-    return /^\/\/[^{}]+$/.test(rest) && URL.canParse(target) ? [] : [`no address ${target}`];
+    return /^\/\/[^{}]+$/.test(rest) && isWebAddress(target) ? [] : [`no address ${target}`];
   }
   return ['phone', 'whatsapp', 'cookies'].includes(target) ? [] : [`no target ${target}`];
 }

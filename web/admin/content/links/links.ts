@@ -1,5 +1,6 @@
 import { textPieces } from '#contract/content/link-mark.ts';
 import { type PageId, pageIds } from '#contract/content/site-map.ts';
+import { isWebAddress } from '#contract/fields.ts';
 
 /** A link mark in a text, or words that can become one: from and to are positions in the text. */
 export type LinkSpot = {
@@ -75,11 +76,5 @@ export function writeTarget({
   if (kind === 'mail') return `mail:${mail}`;
   if (kind !== 'https') return kind;
   const typed = address.trim();
-  if (!/^https:\/\/[^\s()]+$/.test(typed)) return undefined;
-  try {
-    // `URL.canParse` is newer than the oldest supported browsers.
-    return new URL(typed) && typed;
-  } catch {
-    return undefined;
-  }
+  return /^https:\/\/[^\s()]+$/.test(typed) && isWebAddress(typed) ? typed : undefined;
 }
