@@ -56,13 +56,14 @@ export function nearIn(
 ): string[] {
   const exact = phrasesOf(text).map((words) => words.join(' '));
   const found = new Map<string, string>();
+  const isKnown = (word: string) => [...found.keys()].some((one) => word.startsWith(one));
   for (const row of rows) {
     for (const [word] of searchedTexts(table, row)
       .join(' ')
       .matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
       const folded = foldedWords(word).join('');
       const begins = (one: string) => folded.startsWith(one);
-      if (near.some(begins) && !exact.some(begins) && !found.has(folded)) found.set(folded, word);
+      if (near.some(begins) && !exact.some(begins) && !isKnown(folded)) found.set(folded, word);
       if (found.size === maxNear) return [...found.values()];
     }
   }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { apply } from '../../support/api/applications.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { chooseView, openAdmin, ownWord } from '../../support/browser/admin-page.ts';
-import { ownTest as test } from '../../support/browser/own-admin.ts';
+import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -51,4 +52,34 @@ test('one query searches all folders; it marks its hits where they are, and can 
   await page.getByRole('button', { name: 'Aramayı temizle' }).press('Enter');
   await expect(box).toHaveValue('');
   await expect(box).toBeFocused();
+});
+
+test('a search says who is in the other list, by a link, and that a wrong letter was forgiven, and marks what it found instead', async ({
+  page,
+  own,
+}) => {
+  await sendMessage(own, { fullName: 'Şengül Özkan', message: 'Merhaba' });
+  await apply(own, { nameSurname: 'Şengül Özkan' });
+  await openAdmin(page, '/admin', { own });
+  const box = page.getByRole('searchbox', { name: 'Ara' });
+  await box.fill('Şengül');
+  const other = page.getByRole('link', { name: 'Başvurularda: 1' });
+  await expect(other).toBeVisible();
+  await expect(page.getByText(/^Tam eşleşme yok/)).toHaveCount(0);
+  await box.fill('sengil');
+  await expect(page.getByText('Tam eşleşme yok; gösterilen: Şengül')).toBeVisible();
+  await expect(rows(page).locator('mark')).toHaveText('Şengül');
+  await other.press('Enter');
+  await expect(page).toHaveURL('/admin/applications?view=list&q=sengil');
+  await expect(page.getByText('Tam eşleşme yok; gösterilen: Şengül')).toBeVisible();
+  await page.getByRole('button', { name: 'Pano olarak göster' }).click();
+  await expect(page.getByRole('region', { name: 'Yeni', exact: true }).locator('mark')).toHaveText(
+    'Şengül',
+  );
+  await isSound(page);
+  await page.getByRole('link', { name: 'Mesajlarda: 1' }).click();
+  await expect(rows(page)).toContainText(['Şengül Özkan']);
+  // What matches nothing, not even with a letter forgiven, says nothing of it.
+  await box.fill('sengxxx');
+  await expect(page.getByText('Bu ölçütlere uyan mesaj yok.')).toBeVisible();
 });

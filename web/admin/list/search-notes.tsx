@@ -21,7 +21,8 @@ type SearchNotesProps = {
 export function SearchNotes({ q, near, other, otherText, otherHref }: SearchNotesProps) {
   const { texts, language } = useReader();
   const { data } = useQuery(queryOf<typeof other>(other, { query: { q, limit: '1' } }));
-  const others = data && !data.near ? data.total : 0;
+  // What is only near there is no match beside an exact one here.
+  const others = data && (near || !data.near) ? data.total : 0;
   return (
     <div role="status" className="text-sm">
       {near && (
