@@ -63,6 +63,7 @@ test('saving an interview begins the invitation, a move the letter that says so,
   own,
   server,
 }) => {
+  test.slow();
   const { id } = await apply(own, { nameSurname: 'Ömer Şahin', email: 'omer@gokhat.example' });
   const other = await apply(own, { nameSurname: 'Ece Çınar', email: 'ece@gokhat.example' });
   const { adminCall } = await adminOf(own);
