@@ -71,6 +71,11 @@ test('saving an interview begins the invitation, a move the letter that says so,
   await adminCall(calls.changeApplication, { id: other.id, body: { interview } });
   await openAdmin(page, `/admin/applications/${id}`, { own });
   const planning = page.getByRole('dialog', { name: 'Görüşme' });
+  const arrived = async (count: number) => {
+    await expect(replyForm(page)).toBeHidden();
+    await hurry(own);
+    await expect.poll(() => server.mails.length, { timeout: 30_000 }).toBe(count);
+  };
   const time = planning.getByLabel('Saat', { exact: true });
   await page.getByRole('button', { name: 'Görüşme planla' }).click();
   await planning.getByLabel('Gün').fill('2032-03-02');
@@ -88,16 +93,14 @@ test('saving an interview begins the invitation, a move the letter that says so,
   await expect(replyText(page)).toHaveValue(/tanımak isteriz\. Görüşmemiz: 2 Mart 2032 Salı 14:00/);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('combobox', { name: 'Aşama' })).toHaveValue('interview');
-  await hurry(own);
-  await expect.poll(() => server.mails.length).toBe(1);
+  await arrived(1);
 
   await page.getByRole('button', { name: 'Değiştir' }).click();
   await time.fill('16:00');
   await planning.getByRole('button', { name: 'Kaydet' }).click();
   await expect(replyText(page)).toHaveValue(/bir değişiklik oldu\. Güncel bilgiler: .* 16:00\./);
   await replyForm(page).getByRole('button', { name: 'Gönder' }).click();
-  await hurry(own);
-  await expect.poll(() => server.mails.length).toBe(2);
+  await arrived(2);
 
   await page.getByRole('button', { name: 'Değiştir' }).click();
   await planning.getByRole('button', { name: 'Görüşmeyi iptal et' }).click();
@@ -105,8 +108,7 @@ test('saving an interview begins the invitation, a move the letter that says so,
   await expect(replyForm(page).getByLabel('Görüşmenin iptalini takvim için ekle')).toBeChecked();
   await isSound(page);
   await replyForm(page).getByRole('button', { name: 'Gönder' }).click();
-  await hurry(own);
-  await expect.poll(() => server.mails.length).toBe(3);
+  await arrived(3);
   const methods = server.mails.map(({ calendar }) => /METHOD:(\w+)/.exec(calendar)?.[1]);
   expect(methods).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
 });

@@ -151,8 +151,12 @@ test('thirty applicants are turned down in five presses: one letter is seen, all
   await page.keyboard.press('z');
   await expect(page.getByText(/^Geri alındı: 30 adaya/)).toBeVisible({ timeout: 30_000 });
   await reject();
-  await hurry(own);
-  await expect.poll(() => server.mails.length, { timeout: 30_000 }).toBe(30);
+  // One that a busy machine puts off is hurried again.
+  const arrived = async () => {
+    await hurry(own);
+    return server.mails.length;
+  };
+  await expect.poll(arrived, { timeout: 60_000 }).toBe(30);
 
   await page.goto('/admin/applications');
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -195,8 +199,10 @@ test('a letter that is left out or corrected while others are sent is not mailed
   const next = dialog.getByRole('button', { name: 'Sonraki aday' });
   // The newest is sent first.
   await letter.fill('Sayın Işıl Çağ');
-  await next.click();
-  await expect(letter).toHaveValue(/Ömer Şahin/);
+  for (const name of ['Ömer Şahin', 'Ece Çınar']) {
+    await next.click();
+    await expect(letter).toHaveValue(new RegExp(name));
+  }
   const release = await holdBack(page, '**/api/Admin/Replies/*', 'POST');
   await dialog.getByRole('button', { name: '3 mektubu gönder' }).click();
   await dialog.getByRole('button', { name: 'Bu adaya gönderme' }).click();
