@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { identity } from '#contract/content/identity.ts';
+import { placeInLink } from '#web/admin/content/fields/place-in-link.ts';
 import { centreOf, directionsLink, mapLink, placeOf } from '#web/map/place.ts';
 
 const [office] = identity.offices;
@@ -13,6 +14,22 @@ const address = {
 test('a map is centred on the office', () => {
   expect(centreOf(office)).toEqual({ lat: 40.989787, lng: 29.1054 });
 });
+
+test.each([
+  'https://www.google.com/maps/place/Ofis/@41.1,29.2,17z/data=!3m1!4b1!4m6!3m5!8m2!3d40.98979!4d29.1054',
+  'https://maps.google.com/?q=40.98979%2C29.1054',
+  'https://www.google.com/maps/@40.98979,29.1054,15z',
+  'https://www.openstreetmap.org/?mlat=40.98979&mlon=29.1054#map=17/41.1/29.2',
+  'https://www.openstreetmap.org/#map=17/40.98979/29.1054',
+  ' 40.98979, 29.1054 ',
+])('the owner pastes a map’s link, and the pin counts: %s', (link) => {
+  expect(placeInLink(link)).toEqual({ lat: 40.98979, lng: 29.1054 });
+});
+
+test.each(['', 'Ataşehir', 'https://maps.app.goo.gl/x', '140.98979, 29.1054'])(
+  'without coordinates there is no place: %j',
+  (link) => expect(placeInLink(link)).toBeUndefined(),
+);
 
 describe('an office without coordinates', () => {
   test.each([{}, { lat: 40.99 }, { lng: 29.11 }])('is centred on Istanbul: %j', (office) => {

@@ -13,6 +13,7 @@ import {
   type ValueProps,
 } from './field-parts.tsx';
 import { ListField } from './list-field.tsx';
+import { PlaceField } from './place-field.tsx';
 import { RecordField } from './record-field.tsx';
 import { TextField } from './text-field.tsx';
 import { FileField, PictureField } from './upload-fields.tsx';
@@ -132,6 +133,8 @@ function GroupField({ field, value, fieldRef, name, language, onChange }: ValueP
       {Object.entries(field.fields).map(([key, inner]) => {
         const at = { ...fieldRef, path: within(fieldRef.path, key) };
         if (key === 'id' && inner.kind === 'text') return null;
+        // Shown with the latitude.
+        if (key === 'lng') return null;
         const label = labelAt(at);
         const own = {
           ...{ fieldRef: at, language, name: `${label}, ${name}`, value: members[key] },
@@ -143,7 +146,11 @@ function GroupField({ field, value, fieldRef, name, language, onChange }: ValueP
             <p aria-hidden="true" className="mb-1 text-sm text-muted">
               {label}
             </p>
-            <OptionalField {...own} field={inner} label={label} />
+            {key === 'lat' ? (
+              <PlaceField {...own} value={members} onChange={onChange} />
+            ) : (
+              <OptionalField {...own} field={inner} label={label} />
+            )}
           </div>
         );
       })}

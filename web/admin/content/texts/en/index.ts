@@ -161,6 +161,8 @@ export const texts: ContentTexts = {
     missing: 'This text must contain {name}.',
     insert: 'Insert {name}',
     number: 'Type a number.',
+    place: 'Find the place on the map, and paste the link in the address bar here.',
+    searchMap: 'Search the map for the address',
     choose: 'Choose',
     noRecords: 'Add it to the company’s data first.',
   },

@@ -60,7 +60,7 @@ export const labels: Labels = {
   district: 'District',
   city: 'City',
   country: 'Country code, two letters (TR)',
-  lat: 'Latitude, degrees',
+  lat: 'Place on the map (a map’s link)',
   lng: 'Longitude, degrees',
   social: 'Social media accounts',
   'social/*': 'Account',

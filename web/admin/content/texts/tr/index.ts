@@ -162,6 +162,8 @@ export const texts = {
     missing: 'Bu metin {name} içermeli.',
     insert: '{name} ekle',
     number: 'Bir sayı yazın.',
+    place: 'Haritada yeri bulun, adres çubuğundaki bağlantıyı buraya yapıştırın.',
+    searchMap: 'Adresi haritada ara',
     choose: 'Seçin',
     noRecords: 'Önce şirket bilgilerinde ekleyin.',
   },

@@ -63,7 +63,7 @@ export const labels = {
   district: 'İlçe',
   city: 'Şehir',
   country: 'Ülke kodu, iki harf (TR)',
-  lat: 'Enlem, derece',
+  lat: 'Haritadaki yeri (harita bağlantısı)',
   lng: 'Boylam, derece',
   social: 'Sosyal medya hesapları',
   'social/*': 'Hesap',
