@@ -73,32 +73,44 @@ test.describe('when the session has ended', () => {
   });
 });
 
-test('a scheduled publication leaves the list once it is live, without a reload, and the audit trail says so in words; progress is shown by page @release', async ({
-  page,
-  own,
-}) => {
-  const { keep, adminCall } = await editorOf(own);
-  await keep(['tr/about', '/hero/title', 'Yarın']);
-  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
-  await adminCall(calls.publishContent, { body: { note: '', publishAt } });
-  await openAdmin(page, '/admin/content', { own });
-  const scheduled = page.getByRole('region', { name: 'Zamanlanmış yayınlar' });
-  await expect(scheduled).toBeVisible();
-  await own.database.run('update publications set publish_at = ? where number is null', Date.now());
-  await expect(scheduled).toBeHidden({ timeout: 20_000 });
-  await openEditor(page, 'identity');
-  await fieldOf(page, 'identity/name').fill('Kavşak Bilişim');
-  await isSaved(page);
-  const dialog = await openPublishing(page);
-  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).press('Enter');
-  const progress = dialog.getByRole('progressbar', { name: / \/ 20 sayfa$/ });
-  await expect(progress).toBeVisible();
-  await isPublished(page);
-  await page.goto('/admin/audit?group=content');
-  const rows = page.getByRole('row').filter({ hasText: 'Site içeriği yayımlandı' });
-  await expect(rows.first()).toContainText('2. yayın · Şirket bilgileri');
-  await expect(rows.nth(1)).toContainText('1. yayın · Hakkımızda (Türkçe)');
-  await expect(rows.nth(1)).toContainText('otomatik');
+test.describe('when the browser logs a failed request', () => {
+  test.use({ complaintsExpected: true });
+
+  test('a scheduled publication leaves the list once it is live, without a reload, and the audit trail says so in words; progress is shown by page, also when the proxy waits no longer @release', async ({
+    page,
+    own,
+  }) => {
+    const { keep, adminCall } = await editorOf(own);
+    await keep(['tr/about', '/hero/title', 'Yarın']);
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    await adminCall(calls.publishContent, { body: { note: '', publishAt } });
+    await openAdmin(page, '/admin/content', { own });
+    const scheduled = page.getByRole('region', { name: 'Zamanlanmış yayınlar' });
+    await expect(scheduled).toBeVisible();
+    await own.database.run(
+      'update publications set publish_at = ? where number is null',
+      Date.now(),
+    );
+    await expect(scheduled).toBeHidden({ timeout: 20_000 });
+    await openEditor(page, 'identity');
+    await fieldOf(page, 'identity/name').fill('Kavşak Bilişim');
+    await isSaved(page);
+    const dialog = await openPublishing(page);
+    const progress = dialog.getByRole('progressbar', { name: / \/ 20 sayfa$/ });
+    await page.route('**/Publications?*', async (route) => {
+      route.fetch().catch(() => undefined);
+      await progress.waitFor();
+      await route.fulfill({ status: 504, body: '' });
+    });
+    await dialog.getByRole('button', { name: 'Yayımla', exact: true }).press('Enter');
+    await expect(progress).toBeVisible();
+    await isPublished(page);
+    await page.goto('/admin/audit?group=content');
+    const rows = page.getByRole('row').filter({ hasText: 'Site içeriği yayımlandı' });
+    await expect(rows.first()).toContainText('2. yayın · Şirket bilgileri');
+    await expect(rows.nth(1)).toContainText('1. yayın · Hakkımızda (Türkçe)');
+    await expect(rows.nth(1)).toContainText('otomatik');
+  });
 });
 
 test('the history shows each publication with its note and its words, and goes back to any @release', async ({

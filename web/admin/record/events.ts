@@ -10,7 +10,7 @@ import { authenticatedCall } from '../api-client/call.ts';
 import { connectionAtom } from '../api-client/connection.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
 import { type RecordChange, repeatReads } from '../api-client/queries.ts';
-import { publishProgressAtom } from '../content/publishing/progress.ts';
+import { isPublishingAtom, publishProgressAtom } from '../content/publishing/progress.ts';
 import { isolated } from '../format/isolated.ts';
 import { textsAtom } from '../language.ts';
 import { noteArrival } from '../list/list-state.ts';
@@ -110,7 +110,8 @@ async function hear(store: Store, data: string): Promise<void> {
   const event: AdminEvent = JSON.parse(data);
   if (event.about === 'content') {
     store.set(publishProgressAtom, event.progress);
-    if (event.progress) return;
+    // After a publication of its own, a page reads what is live itself.
+    if (event.progress || store.get(isPublishingAtom)) return;
     return repeatReads(store.get(queryClientAtom), {
       predicate: ({ queryKey: [path] }) => String(path).startsWith(readContent.path),
     });

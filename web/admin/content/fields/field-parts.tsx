@@ -76,18 +76,14 @@ export function useTie(fieldRef: FieldRef) {
   return { id, 'aria-invalid': isWrong || undefined, 'aria-describedby': `${id}-problem` } as const;
 }
 
-export function Problem({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <p className="font-medium text-error">{text}</p>;
-}
-
 type ProblemAtProps = { readonly at: string; readonly failure?: string | undefined };
 
 /** The error of a value, or a newer failure. */
 export function ProblemAt({ at, failure }: ProblemAtProps) {
   const problem = useProblem(at);
   return (
-    <div id={`${at}-problem`} className="empty:hidden">
-      <Problem text={failure ?? problem} />
-    </div>
+    <p id={`${at}-problem`} className="text-sm font-medium text-error empty:hidden">
+      {failure ?? problem}
+    </p>
   );
 }

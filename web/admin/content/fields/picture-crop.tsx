@@ -3,11 +3,12 @@ import { useId, useRef, useState } from 'react';
 import { readPicture, readPictureFile } from '#contract/admin/content.ts';
 import type { PlateId } from '#contract/content/plate-ids.ts';
 import { queryOf, showResponse } from '../../api-client/queries.ts';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { FailedPart } from '../../ui/failed.tsx';
 import { useRead } from '../../ui/fetched.tsx';
 import { wordsClass } from '../small-buttons.tsx';
 import { useContentTexts } from '../texts.ts';
-import { Problem, type ValueProps } from './field-parts.tsx';
+import type { ValueProps } from './field-parts.tsx';
 import { cropPictureAtom, type Point } from './uploads.ts';
 
 type PictureCropProps = Pick<ValueProps<'picture'>, 'name' | 'onChange'> & {
@@ -118,7 +119,7 @@ export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps
           </label>
         ))}
       </div>
-      <Problem text={chosen?.failure} />
+      <ErrorLine>{chosen?.failure}</ErrorLine>
     </details>
   );
 }

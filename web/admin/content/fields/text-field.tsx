@@ -20,7 +20,7 @@ import { keyOf } from '../names.ts';
 import { WordsButton, wordsClass } from '../small-buttons.tsx';
 import { factsAtom } from '../state.ts';
 import { type ContentTexts, useContentTexts } from '../texts.ts';
-import { inputClass, Problem, useProblem, type ValueProps } from './field-parts.tsx';
+import { inputClass, ProblemAt, useProblem, type ValueProps } from './field-parts.tsx';
 
 const inputModes = { email: 'email', url: 'url', e164: 'tel' } as const;
 
@@ -95,7 +95,7 @@ export function TextField({
         lang={language}
         aria-label={name}
         aria-invalid={isLong || problem !== undefined || undefined}
-        aria-describedby={noteId}
+        aria-describedby={`${noteId} ${id}-problem`}
         autoComplete="off"
         rows={1}
         dir="auto"
@@ -137,11 +137,11 @@ export function TextField({
           <div id={noteId} className="text-right text-sm text-muted">
             <Counter {...field} length={text.trim().length} />
             <Missing holds={field.holds} text={text} onInsert={insert} />
-            <Problem text={problem} />
           </div>
           {aside}
         </div>
       </div>
+      <ProblemAt at={id} />
     </div>
   );
 }

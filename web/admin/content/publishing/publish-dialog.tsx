@@ -24,7 +24,7 @@ import { documentMapAtom, documentVersion, problemsAtom, unsavedAtom } from '../
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
 import { DifferenceList } from './differences.tsx';
-import { publishProgressAtom } from './progress.ts';
+import { isPublishingAtom, publishProgressAtom } from './progress.ts';
 import {
   closePublishAtom,
   differencesAtom,
@@ -57,6 +57,7 @@ function PublishForm({ onClose }: { onClose(): void }) {
   const unsaved = useAtomValue(unsavedAtom);
   const save = useSetAtom(saveAtom);
   const fetchChanged = useSetAtom(fetchChangedAtom);
+  const isBusy = useAtomValue(isPublishingAtom);
   const isShown = useIsShown();
   const { data, hasFailed, retry } = useRead({
     queryKey: ['publishing'],
@@ -82,7 +83,7 @@ function PublishForm({ onClose }: { onClose(): void }) {
       </Failed>
     );
   }
-  if (differences.length === 0) return <p>{texts.none}</p>;
+  if (differences.length === 0 && !isBusy) return <p>{texts.none}</p>;
   // Left while publishing: a dialog that is open now is another one.
   return <Choices onClose={() => isShown.current && onClose()} />;
 }
@@ -104,7 +105,7 @@ function Choices({ onClose }: { onClose(): void }) {
   const documents = [...new Set(differences.map(({ document }) => document))];
   const [{ excludedDocuments, note, time }, setTyped] = useAtom(typedPublicationAtom);
   const type = (change: Partial<TypedPublication>) => setTyped((now) => ({ ...now, ...change }));
-  const [isBusy, setBusy] = useState(false);
+  const isBusy = useAtomValue(isPublishingAtom);
   const [error, setError] = useState('');
   const alert = useRef<HTMLDivElement>(null);
   const chosen = documents.filter((document) => !excludedDocuments.has(document));
@@ -126,7 +127,6 @@ function Choices({ onClose }: { onClose(): void }) {
     if (at !== undefined && !isPublishTime(at)) {
       return fail(fieldMessage({ key: 'publishTime' }, language));
     }
-    setBusy(true);
     setError('');
     const publishAt = at === undefined ? undefined : new Date(at).toISOString();
     // The listed versions: another window may save more.
@@ -139,7 +139,6 @@ function Choices({ onClose }: { onClose(): void }) {
     const isStale =
       !outcome.ok && (outcome.status === changedStatus || 'documents' in outcome.fields);
     if (isStale) await fetchChanged();
-    setBusy(false);
     if (isStale) return fail(texts.changedSince);
     if (!outcome.ok) {
       const isAtFields = Object.keys(outcome.fields).some((key) => fieldRefOf(key));

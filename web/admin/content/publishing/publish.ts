@@ -24,6 +24,7 @@ import {
   publicationsRead,
   unsavedAtom,
 } from '../state.ts';
+import { isPublishingAtom, publishProgressAtom } from './progress.ts';
 
 /** Whether the dialog is open. */
 export const isPublishOpenAtom = atom(false);
@@ -58,6 +59,9 @@ type Asked = {
 /** Ids of publications whose response may be lost: what is asked for again is made once. */
 const askedIds = new Map<string, string>();
 
+/** In ms: how often it is checked whether pages are still being written. */
+const pollMs = 300;
+
 /** Publishes, now or later. */
 export const publishAtom = atom(null, async (get, set, body: Asked) => {
   const asked = JSON.stringify(body);
@@ -85,13 +89,17 @@ async function makePublication(
   options: CallOptions,
 ): Promise<Outcome<Publication>> {
   const query = { publicationId: id };
+  set(isPublishingAtom, true);
   const answer = await authenticatedCall(get, set, call, { ...options, query });
   const errors = answer.ok ? [] : Object.entries(answer.fields);
   set(problemsAtom, new Map(errors.filter(([key]) => fieldRefOf(key) !== undefined)));
   const isLost = !answer.ok && (answer.status === undefined || answer.status >= 500);
+  // On a busy machine it outlives its call.
+  while (isLost && get(publishProgressAtom)) await new Promise((go) => setTimeout(go, pollMs));
   const refreshed = answer.ok || isLost ? set(refreshAllAtom) : undefined;
   // What is live is known by now: only a lost response has to wait for the list.
   if (isLost) await refreshed;
+  set(isPublishingAtom, false);
   const { published, scheduled = [] } = knownOf(get, contentRead) ?? {};
   const made = isLost && [published, ...scheduled].find((one) => one?.id === id);
   return made ? { ok: true, data: made } : answer;
