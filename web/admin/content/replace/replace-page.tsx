@@ -20,8 +20,8 @@ import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
 import { type Hit, hitsIn, type Replacement, withHits } from './hits.ts';
 
-/** More are listed once some of these are replaced. */
-const maxHits = 300;
+/** More are found by longer words. */
+const maxHits = 1000;
 
 /** Finds words in all texts and the company's data, and replaces those that are ticked, as drafts. */
 export function ReplacePage() {
@@ -57,7 +57,8 @@ function Replace() {
   const step = useSetAtom(stepAtom);
   const save = useSetAtom(saveAtom);
   useEffect(() => clearSteps(), [clearSteps]);
-  const shown = hits.slice(0, maxHits);
+  // What was left unticked must not be replaced by a second press, nor what was replaced.
+  const shown = replaced.length > 0 ? [] : hits.slice(0, maxHits);
   const chosen = shown.filter((hit) => !unticked.has(idOf(hit)));
   const ask = (change: Partial<Replacement>) => {
     setAsked({ ...asked, ...change });
@@ -77,7 +78,6 @@ function Replace() {
         if (chosen.length === 0) return;
         replace(chosen);
         setReplaced(chosen);
-        setUnticked(new Set());
       }}
       className="grid gap-5"
     >
@@ -131,7 +131,7 @@ function Replace() {
           {count(texts.submit, chosen.length)}
         </MainButton>
       </div>
-      {hits.length > maxHits && <p>{count(texts.first, maxHits)}</p>}
+      {shown.length < hits.length && replaced.length === 0 && <p>{count(texts.first, maxHits)}</p>}
       <Suffixes hits={replaced.filter(hasSuffix)} />
       <HitList hits={shown} isTicked={(hit) => !unticked.has(idOf(hit))} onTick={tick} />
     </form>

@@ -90,7 +90,7 @@ export const texts: ContentTexts = {
     exactCase: 'Match upper and lower case',
     none: 'Found in no text.',
     found: 'Places found: {count}.',
-    first: 'The first {count} are listed; the others follow after these.',
+    first: 'The first {count} are listed. Search for longer words to find the others.',
     suffixes: 'In these texts an ending follows the word, as in “İstanbul’da”. Correct the ending:',
     submit: 'Replace selected ({count})',
     done: 'Places replaced: {count}. They are kept as a draft.',

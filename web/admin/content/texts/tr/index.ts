@@ -91,7 +91,7 @@ export const texts = {
     exactCase: 'Büyük ve küçük harf ayrı',
     none: 'Hiçbir metinde bulunamadı.',
     found: '{count} yerde bulundu.',
-    first: 'İlk {count} yer listede; kalanları bunlardan sonra görürsünüz.',
+    first: 'İlk {count} yer listede. Kalanlar için daha uzun bir sözcük arayın.',
     suffixes: 'Bu metinlerde sözcüğün ardından ek geliyor (“İstanbul’da” gibi). Eki düzeltin:',
     submit: 'Seçilenleri değiştir ({count})',
     done: '{count} yer değiştirildi; taslakta duruyor.',
