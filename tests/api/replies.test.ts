@@ -54,6 +54,12 @@ test('a reply goes to the sender with their words below, answers go to the compa
   expect(mail?.html).toContain('İlk satır, ikinci satır 🙂');
   expect(mail?.html).toContain('fiyat lütfen');
 
+  // What was written to stands in a view of its own.
+  const other = await sendMessage(api, { ...sampleMessage, message: 'Başka' });
+  const { items } = await adminCall(calls.listMessages, { query: { view: 'sent' } });
+  expect(items.map((item) => item.id)).toContain(id);
+  expect(items.map((item) => item.id)).not.toContain(other.id);
+
   // The next one belongs to the same conversation.
   await sendNow(id, { ...newReply(), quotes: false });
   await untilState(id, 'sent');
@@ -255,6 +261,8 @@ test('a letter that tells of a stage moves its applicant there as it is sent, ta
   await adminCall(calls.sendReply, { id, body });
   const letter = { atUtc: expect.any(String), stage: 'rejected', invites: false };
   expect(await listed()).toMatchObject({ stage: 'rejected', letters: [letter] });
+  const sent = await adminCall(calls.listApplications, { query: { view: 'sent' } });
+  expect(sent.items.map((item) => item.id)).toContain(id);
   const { draft } = await adminCall(calls.undoReply, { id: body.mailId });
   expect(draft).toMatchObject({ ...words, ...told });
   expect(await listed()).toMatchObject({ stage: 'reviewing', letters: [] });
