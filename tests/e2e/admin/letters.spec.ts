@@ -14,6 +14,7 @@ test('ticked applicants are written to after a look at one letter: with their ow
   own,
   server,
 }) => {
+  test.slow();
   const turkish = await apply(own, { nameSurname: 'Ömer Şahin', email: 'omer@gokhat.example' });
   const ann = { nameSurname: 'Ann Lee', email: 'ann@gokhat.example' };
   const english = await apply(own, ann, undefined, { 'Accept-Language': 'en' });
