@@ -143,7 +143,7 @@ test('thirty applicants are turned down in five presses: one letter is seen, all
   ];
   const reject = async () => {
     for (const press of presses) await press.click();
-    await expect(dialog).toBeHidden();
+    await expect(dialog).toBeHidden({ timeout: 60_000 });
   };
   await rows.first().waitFor();
   await reject();
