@@ -237,8 +237,8 @@ test('the site becomes another company’s through the admin alone: after data, 
 async function replaceByKeysAndTakeBack(page: Page): Promise<void> {
   const status = page.getByRole('status').filter({ hasText: /yerde bulundu/ });
   const found = await status.textContent();
-  await page.getByRole('checkbox', { name: /^Ana sayfa \(Türkçe\)/ }).focus();
-  await page.keyboard.press('Space');
+  const ofHome = page.getByRole('checkbox', { name: /^Ana sayfa \(Türkçe\)/ });
+  await ofHome.press('Space');
   await page.getByLabel('Yerine yazılacak').press('Enter');
   await expect(
     page.getByRole('heading', { name: /^Bu metinlerde sözcüğün ardından ek/ }),
@@ -247,5 +247,6 @@ async function replaceByKeysAndTakeBack(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Seçilenleri değiştir (0)' })).toBeVisible();
   await page.getByRole('button', { name: 'Geri al' }).press('Enter');
   await expect(status).toHaveText(found ?? '');
+  await ofHome.press('Space');
   await isSaved(page);
 }
