@@ -35,7 +35,7 @@ export function Stats({ labels, language }: StatsProps) {
  * A figure that moves up once, when it comes into view; readable at any time, and without motion if that is preferred.
  */
 function Figure({ text }: { text: string }) {
-  const [, number, sign] = /^(\d*)(.*)$/.exec(text) ?? [];
+  const [, number, sign] = /^([\d.,]*)(.*)$/.exec(text) ?? [];
   const figure = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = figure.current;
