@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { problems as texts } from '#contract/texts/index.ts';
+import { fill } from './fill.ts';
 import { type Language, languages } from './languages.ts';
 
 /** Every error response of the API by its code, with its status. */
@@ -48,6 +49,17 @@ export const problems = Object.fromEntries(
     return [code, { status, ...Object.fromEntries(inWords) }];
   }),
 ) as Readonly<Record<ProblemCode, Problem>>;
+
+/**
+ * The text of an error response.
+ * @param retryAfter its Retry-After in seconds; by default that of nginx. From two minutes on, it is said in minutes
+ */
+export function problemText(code: ProblemCode, language: Language, retryAfter = 1): string {
+  const [count, unit] =
+    retryAfter < 120 ? [retryAfter, 'second'] : [Math.ceil(retryAfter / 60), 'minute'];
+  const wait = count.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return fill(problems[code][language], { wait });
+}
 
 /** RFC 9457 problem details, with our own code and, as in ASP.NET, messages by field. */
 export const problemDetails = z.strictObject({

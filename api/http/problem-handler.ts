@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { fieldMessage, formMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
-import { type ProblemDetails, problemMediaType, problems } from '#contract/problem.ts';
+import { type ProblemDetails, problemMediaType, problems, problemText } from '#contract/problem.ts';
 import { Busy, StorageFull } from '#db/engine/errors.ts';
 import type { Context } from '../context.ts';
 import { endConnectionIfStopping } from '../process/stop.ts';
@@ -30,8 +30,11 @@ export function problemHandler(context: Context): ErrorRequestHandler {
 
 function send({ code, errors, headers }: Problem, request: Request, response: Response): void {
   const language = languageOf(request);
-  const { status, [language]: ownText } = problems[code];
-  const detail = errors ? wholeText(Object.values(errors), language) : ownText;
+  const { status } = problems[code];
+  const { 'Retry-After': wait } = headers;
+  const ownText = (language: Language) =>
+    problemText(code, language, wait ? Number(wait) : undefined);
+  const detail = errors ? wholeText(Object.values(errors), language) : ownText(language);
   response.status(status).set(headers).set('Content-Language', language).vary('Accept');
   if (!asksForDetails(request)) {
     response.type('text/plain').send(detail);
@@ -39,7 +42,7 @@ function send({ code, errors, headers }: Problem, request: Request, response: Re
   }
   const details: ProblemDetails = {
     type: 'about:blank',
-    title: problems[code].en,
+    title: ownText('en'),
     status,
     code,
     detail,

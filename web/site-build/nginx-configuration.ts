@@ -8,7 +8,7 @@ import {
   strictTransportSecurity,
 } from '#contract/headers.ts';
 import { defaultLanguage, fallbackAddress, languageRoot, languages } from '#contract/languages.ts';
-import { problems } from '#contract/problem.ts';
+import { type ProblemCode, problems, problemText } from '#contract/problem.ts';
 import {
   ambiguousTarget,
   logPatterns,
@@ -68,8 +68,11 @@ export function nginxConfiguration(inline: InlineHashes, id: string) {
     ].join('\n'),
     'published.conf': `set $published_root /srv/published;\nset $published /srv/published/${id}/live;\n`,
     ...Object.fromEntries(
-      Object.entries(problems).flatMap(([code, texts]) =>
-        languages.map((language) => [`refusals/${code}.${language}.txt`, texts[language]]),
+      (Object.keys(problems) as ProblemCode[]).flatMap((code) =>
+        languages.map((language) => [
+          `refusals/${code}.${language}.txt`,
+          problemText(code, language),
+        ]),
       ),
     ),
   };

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/site.ts';
 
 test.use({ complaintsExpected: true });
 
-const wait = 'Kısa sürede çok fazla deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.';
+const wait = 'Kısa sürede çok fazla deneme yapıldı. Lütfen 1 saniye sonra yeniden deneyin.';
 
 /** Answers such calls as one of too many. */
 async function refuse(page: Page, address: string) {

@@ -22,7 +22,7 @@ export const problems: ProblemTexts = {
   infected: 'A virus was found in this file, so it stays closed.',
   proofRequired:
     'Very many messages are reaching us right now, and yours could not be checked automatically. Please try again, or reach us by email or by phone.',
-  tooMany: 'Too many attempts. Please wait a little and try again.',
+  tooMany: 'Too many attempts. Please try again in {wait}.',
   exportsBusy: 'Other exports are under way. Please try again when they are done.',
   unexpected: 'Something went wrong on our side. Please try again.',
   unavailable: 'We cannot take this right now. Please try again in a moment.',

@@ -22,7 +22,7 @@ export const problems: ProblemTexts = {
   infected: 'Bu dosyada virüs bulundu; bu yüzden açılamıyor.',
   proofRequired:
     'Şu anda bize çok sayıda gönderim ulaşıyor ve sizinki otomatik olarak doğrulanamadı. Lütfen yeniden deneyin ya da bize e-postayla veya telefonla ulaşın.',
-  tooMany: 'Kısa sürede çok fazla deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
+  tooMany: 'Kısa sürede çok fazla deneme yapıldı. Lütfen {wait} sonra yeniden deneyin.',
   exportsBusy: 'Şu anda başka dışa aktarmalar sürüyor. Lütfen bittiklerinde yeniden deneyin.',
   unexpected: 'Bizim tarafımızda bir sorun oluştu. Lütfen yeniden deneyin.',
   unavailable: 'Şu anda isteğinizi alamıyoruz. Lütfen birazdan yeniden deneyin.',
