@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { clockOf } from '#api/admin/interview.ts';
 import { repeatedNames } from '#contract/admin/hiring.ts';
-import { interviewTime } from '#web/admin/applications/hiring/interview-words.ts';
+import { interviewTime, zoneInWords } from '#web/admin/applications/hiring/interview-words.ts';
 import { meanInWords, meanOf } from '#web/admin/applications/hiring/mean.ts';
+import { texts as en } from '#web/admin/texts/en/index.ts';
+import { texts as tr } from '#web/admin/texts/tr/index.ts';
 
 test.each([
   [['Teknik bilgi', 'İletişim'], []],
@@ -34,6 +36,16 @@ test('an interview is shown by the company’s clock, with its offset where the 
   expect(shown).toMatch(/^1 Aralık \S+ 14:00/);
   expect(shown.endsWith('(UTC+03:00)')).toBe(readers !== 180);
   expect(interviewTime('2031-12-01T14:00', 'en')).toMatch(/2031/);
+});
+
+test.each([
+  ['Europe/Istanbul', '2026-12-01', 'İstanbul saati (GMT+3)', 'Istanbul time (GMT+3)'],
+  ['Europe/London', '2026-07-01', 'Londra saati (GMT+1)', 'London time (GMT+1)'],
+  ['America/New_York', '2026-12-01', 'New York saati (GMT-5)', 'New York time (GMT-5)'],
+  ['UTC', '999999-01-01', 'UTC saati (GMT+0)', 'UTC time (GMT+0)'],
+])('the zone %s on %s is called after its city', (zone, day, ...names) => {
+  const said = [zoneInWords(zone, day, tr.hiring, 'tr'), zoneInWords(zone, day, en.hiring, 'en')];
+  expect(said).toEqual(names);
 });
 
 test.each([

@@ -120,13 +120,13 @@ test('a dragged card moves with the ticked ones, one press moves them back, and 
   await page.keyboard.up('6');
   await expect(cards(page, 'Olumsuz')).toHaveText([/Nur/]);
   await expect(card(page, 'Mert')).toBeFocused();
-  await expect(page.getByText('Nur: Olumsuz')).toBeVisible();
+  await expect(page.getByText('Nur, “Olumsuz” aşamasına taşındı')).toBeVisible();
   await page.keyboard.press('3');
   await expect(cards(page, 'Görüşme')).toHaveText([/Mert/]);
   await expect(card(page, 'Lale')).toBeFocused();
   await page.keyboard.press('z');
   await expect(cards(page, 'Yeni')).toHaveCount(3);
-  await expect(page.getByText('Geri alındı: Mert: Görüşme')).toBeVisible();
+  await expect(page.getByText('Geri alındı: Mert, “Görüşme” aşamasına taşındı')).toBeVisible();
   await card(page, 'Lale').focus();
   await page.keyboard.press('j');
   await expect(heading(page)).toHaveText('Kaya');
@@ -144,14 +144,14 @@ test('j brings the next applicant with the CV, also out of the CV; r and a numbe
   await expect(cv(page)).toContainText('Gama.pdf');
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('section canvas').first()).toBeVisible({ timeout: 30_000 });
-  await page.keyboard.press('r');
+  await page.keyboard.press('p');
   await expect(detail(page).getByText('1–5: puan ver, 0: puanı kaldır')).toBeVisible();
   await page.keyboard.press('6');
   await page.keyboard.press('4');
   const fourth = detail(page).getByRole('button', { name: '5 üzerinden 4' });
   await expect(fourth).toHaveAttribute('aria-pressed', 'true');
   await expect(heading(page)).toBeFocused();
-  await page.keyboard.press('r');
+  await page.keyboard.press('p');
   await page.keyboard.press('0');
   await expect(fourth).toHaveAttribute('aria-pressed', 'false');
   // A star that was pressed by mouse leaves the numbers to the stages.

@@ -130,7 +130,7 @@ test.describe('an interview', () => {
     await openAdmin(page, `/admin/applications/${id}`, { own });
     await expect(detail(page)).toBeVisible();
     await page.keyboard.press('i');
-    await expect(planning(page)).toContainText('Saat dilimi: Europe/Istanbul');
+    await expect(planning(page)).toContainText('İstanbul saati (GMT+3)');
     await planning(page).getByRole('button', { name: 'Kaydet' }).click();
     await expect(planning(page).getByLabel('Gün')).toBeFocused();
     await expect(planning(page).getByLabel('Saat', { exact: true })).toHaveAccessibleDescription(

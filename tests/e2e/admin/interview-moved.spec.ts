@@ -25,7 +25,7 @@ test('an invitation whose interview was moved since it was written says so under
   await plan('14:00');
   await openAdmin(page, '/admin/applications?view=list', { own });
   await page.getByRole('checkbox', { name: /Ömer Şahin/ }).check();
-  await page.keyboard.press('w');
+  await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: /adaya yazın$/ });
   await dialog.getByRole('button', { name: 'Görüşmeye davet' }).click();
   const letter = dialog.getByLabel('Yanıtınız');

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
+import { post } from '../../support/api/api.ts';
+import { apply } from '../../support/api/applications.ts';
 import { hurry } from '../../support/api/mail-notices.ts';
 import { smtpError } from '../../support/api/mail-server.ts';
-import { sendMessage } from '../../support/api/messages.ts';
+import { quotePath, sampleQuote, sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
 import { replyForm, replyText } from '../../support/browser/reply-form.ts';
@@ -134,8 +136,9 @@ test('by keys: r begins a reply, once the page knows that the site sends mail, a
   await page.keyboard.press('r');
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: 'Deniz Ak' })).toBeFocused();
+  const counted = page.waitForResponse('**/api/Admin/Counts');
   releaseFirst();
-  await expect(page.getByRole('link', { name: 'Yanıt bekleyen 2 mesaj' })).toBeVisible();
+  await counted;
   await expect(page.getByRole('button', { name: 'Yanıtla' }).first()).toBeVisible();
   await expect(replyForm(page)).toHaveCount(0);
   await page.keyboard.press('r');
@@ -163,12 +166,37 @@ test('by keys: r begins a reply, once the page knows that the site sends mail, a
   await page.keyboard.press('Control+Enter');
   await expect(written(page)).toContainText('Yarın arayacağız');
   await page.keyboard.press('z');
+  await expect(page.getByText('Yanıt gönderilmedi, taslakta duruyor.')).toBeVisible();
   await expect(replyText(page)).toHaveValue(/Yarın arayacağız/);
   await expect(written(page)).toHaveCount(0);
   // The draft is there in any other window.
   const { adminCall } = await adminOf(own);
   const { draft } = await adminCall(calls.readReplies, { id });
   expect(draft?.text).toContain('Yarın arayacağız');
+});
+
+test('r begins the answer in both lists; a quote’s company is in its row, and its facts stand above the answer', async ({
+  page,
+  own,
+}) => {
+  await post(own.url + quotePath, sampleQuote);
+  await apply(own, { nameSurname: 'Elif Çağ' });
+  await openAdmin(page, '/admin?q=iletişim', { own });
+  const row = page.getByRole('main').getByRole('listitem');
+  await expect(row.getByRole('link')).toHaveAccessibleName(/Deniz Ak · Örnek İletişim A\.Ş\./);
+  await expect(row.locator('mark')).toHaveText('İletişim');
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await expect(replyText(page)).toBeFocused();
+  const facts = await page.getByText('Almanya, Kazakistan').last().boundingBox();
+  const form = await replyForm(page).boundingBox();
+  expect(facts?.y ?? Number.NaN).toBeLessThan(form?.y ?? 0);
+  await page.goto(`${own.url}/admin/applications?view=list`);
+  await expect(row).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: 'Elif Çağ' })).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(replyText(page)).toBeFocused();
 });
 
 test.describe('on a phone', () => {

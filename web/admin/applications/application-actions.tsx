@@ -36,7 +36,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
       <WriteButton
         id="write"
         recordId={application.id}
-        title={`${applications.write} (w)`}
+        title={`${applications.write} (r)`}
         mailHref={mailtoHref(application.email)}
         className={tool}
       >

@@ -110,7 +110,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   };
   const hasTarget = selected.length > 0 || open !== undefined;
   useShortcuts({
-    r:
+    p:
       openId === undefined
         ? undefined
         : {
@@ -139,7 +139,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
             ]),
           ),
           ...(hasTarget && {
-            w: { does: texts.write, run: () => press('write') },
+            r: { does: texts.write, run: () => press('write') },
             f: { does: marks.followUp, run: () => press('follow-up') },
             l: { does: allTexts.tags.tag, run: () => press('tags') },
           }),

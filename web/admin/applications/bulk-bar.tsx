@@ -54,7 +54,7 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
           drawing={Mail}
           id="bulk-write"
           label={replies.bulk.write}
-          title={`${replies.bulk.write} (w)`}
+          title={`${replies.bulk.write} (r)`}
           onClick={() => {
             // Existing letters stay if they are to the same applicants, were edited, or are being sent.
             setLetters((now) =>

@@ -64,10 +64,12 @@ export const applicationBulkActions = createBulkActions<
     mark.action === 'decide' &&
     ![mark.stage, mark.spamReason, mark.interview].some((one) => one !== undefined),
   words(mark, count, { texts, language }, [first]) {
+    const { moved, movedOne, stages } = texts.applications;
     if (mark.action === 'decide' && first) {
-      return `${isolated(first.fullName)}: ${inWords(mark, first, texts, language)}`;
+      const name = isolated(first.fullName);
+      if (mark.stage) return fill(movedOne, { name, stage: stages[mark.stage] });
+      return `${name}: ${inWords(mark, first, texts, language)}`;
     }
-    const { moved, stages } = texts.applications;
     return fill(moved, { count, stage: mark.stage ? stages[mark.stage] : '' }, language);
   },
   async sendDecision(set, application, { action, ...mark }, { isUndo }) {
@@ -110,7 +112,7 @@ function rescored<Score extends ScoreChange>(
 
 /** A decision in words, without the name. */
 function inWords(
-  { stage, rating, talentPool, interview, scores }: Decision,
+  { rating, talentPool, interview, scores }: Decision,
   application: Shown,
   { applications, audit, actions, hiring }: AdminTexts,
   language: Language,
@@ -128,7 +130,6 @@ function inWords(
   if (interview) {
     return fill(hiring.done.on, { time: interviewTime(interview.at, language) });
   }
-  if (stage) return applications.stages[stage];
   if (rating) return fill(applications.rated, { rating: String(rating) });
   if (rating === null) return audit.changes.ratingRemoved;
   if (talentPool !== undefined) return audit.changes.talentPool[talentPool ? 'on' : 'off'];

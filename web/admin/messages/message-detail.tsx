@@ -42,6 +42,7 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
   const mark = useSetAtom(messageBulkActions.markAtom);
   const askToErase = useSetAtom(messageErasing.toEraseAtom);
   const lines = linesOf('messageFields', message, texts);
+  const facts = lines.filter((line) => !isContact(line));
   return (
     <div className="grid gap-x-10 wide:grid-cols-[minmax(0,46rem)_minmax(12rem,20rem)]">
       <article aria-labelledby="detail-heading" className="min-w-0 max-w-[46rem]">
@@ -61,9 +62,14 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
           onRemove={(tag) => mark([message], tagMark(tag, false))}
         />
         <FieldTexts texts={textsOf('messageFields', message, texts)} language={message.language} />
+        {/* The answer is written to them. */}
+        {facts.length > 0 && (
+          <dl className="facts mt-6 border-t border-line pt-5">
+            <FieldLines lines={facts} />
+          </dl>
+        )}
         <Correspondence replied={message} />
         <dl className="facts mt-6 border-t border-line pt-5">
-          <FieldLines lines={lines.filter((line) => !isContact(line))} />
           <ArrivalFacts record={message} isHintAbove />
           {message.lastSentAtUtc && (
             <DescribedLine label={texts.sent}>

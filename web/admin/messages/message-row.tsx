@@ -53,6 +53,7 @@ export function MessageRow(props: MessageRowProps) {
         isOpen={isOpen}
         sought={sought}
         isNew={isUnread}
+        company={message.company}
         isUnread={isUnread}
         tool={
           <IconButton
@@ -107,10 +108,10 @@ function placeOf({ status }: ListedMessage, query: Query): Folder | undefined {
   return isEverywhere(query) || query.folder !== status ? status : undefined;
 }
 
-/** An excerpt, around the first match if there is one: of the message, else of the note. */
+/** An excerpt, around the first match if there is one: of the message, else of the note or the address. */
 function FirstWords({ message, sought }: { message: ListedMessage; sought: string | undefined }) {
-  const { note, company, email } = message;
+  const { note, email } = message;
   const text = [message.countries, message.message].filter(Boolean).join(' · ');
   if (!sought) return text;
-  return <Marked {...(snippetIn([text, note, company, email], sought) ?? { text, hits: [] })} />;
+  return <Marked {...(snippetIn([text, note, email], sought) ?? { text, hits: [] })} />;
 }

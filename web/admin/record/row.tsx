@@ -32,6 +32,8 @@ type RowProps<Item extends Listed> = {
   readonly isNew: boolean;
   /** Not read yet: it has a dot, too. */
   readonly isUnread?: boolean;
+  /** The sender's company. */
+  readonly company?: string | null;
   /** A control before the time. */
   readonly tool?: ReactNode;
   /** An excerpt that fills the available space. */
@@ -91,6 +93,13 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
               <bdi className="truncate text-left">
                 <Found text={fullName} sought={sought} />
               </bdi>
+              {props.company && (
+                // Cut before the name is.
+                <bdi className="min-w-0 shrink-[99] truncate text-left font-normal text-muted">
+                  {' · '}
+                  <Found text={props.company} sought={sought} />
+                </bdi>
+              )}
             </span>
           </Link>
           {props.tool}

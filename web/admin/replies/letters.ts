@@ -59,7 +59,7 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
   const failed = (get(lettersAtom) ?? []).filter(({ isLeaving }) => !isLeaving);
   set(lettersAtom, failed.length > 0 ? failed : null);
   if (failed.length === 0) set(applicationSelection.clearSelectionAtom);
-  const { replies, applications } = get(textsAtom);
+  const { replies, applications, unsavedNotes } = get(textsAtom);
   const language = get(languageAtom);
   const moved = sent.map(({ words }) => words).find(({ moves }) => moves);
   // Their window shows it only while it is open.
@@ -75,6 +75,7 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
     ]
       .filter(Boolean)
       .join(' '),
+    undone: fill(unsavedNotes.notSent, { count: sent.length }, language),
     ids: sent.map(({ id }) => id),
     made: Promise.resolve(true),
     undo: async () => {

@@ -102,6 +102,7 @@ export const sendOpenAtom = atom(
     const { mailId } = outcome;
     await set(noteDoneAtom, {
       words: fill(texts.replies.leaving, { name: isolated(replied.fullName) }),
+      undone: texts.replies.takenBack,
       ids: [replied.id],
       made: Promise.resolve(true),
       undo: () => set(takeBackAtom, replied.id, mailId),

@@ -29,6 +29,8 @@ type Done = {
   /** The toast's text, read after the change was made. */
   readonly words: string;
   readonly ids: readonly string[];
+  /** The toast's text after it was undone, if `words` with a heading would be wrong. */
+  readonly undone?: string;
   /** The change is visible where it was made, so no toast is shown. It is announced to screen readers. */
   readonly isQuiet?: boolean;
   /** Resolves with whether the API made the change, which is shown earlier. */
@@ -108,7 +110,7 @@ const undoAtom = atom(null, async (get, set, done: Done) => {
   set(doneAtom, (now) => without(now, done));
   if (state === 'refused') return;
   set(restoredAtom, done.ids);
-  notify('info', fill(get(textsAtom).undone, { what: done.words }));
+  notify('info', done.undone ?? fill(get(textsAtom).undone, { what: done.words }));
 });
 
 function without(all: readonly Done[], done: Done): readonly Done[] {

@@ -12,7 +12,7 @@ import { notify } from '../../../features/toasts/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { countsAtom } from '../../api-client/counts.ts';
-import { useLanguage, useTexts } from '../../language.ts';
+import { useLanguage, useReader, useTexts } from '../../language.ts';
 import { tellOfInterviewAtom } from '../../replies/interview-letter.ts';
 import type { AdminTexts } from '../../texts/index.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
@@ -22,7 +22,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { decideAtom } from '../marks.ts';
 import { hiringRead } from './hiring-state.ts';
 import { InterviewDay } from './interview-day.tsx';
-import { interviewTime, isAhead } from './interview-words.ts';
+import { interviewTime, isAhead, zoneInWords } from './interview-words.ts';
 
 /** Values of the interview form. */
 type InterviewInput = {
@@ -183,7 +183,7 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
             onChange={({ target }) => type({ time: target.value })}
           />
         </div>
-        <ZoneHint />
+        <ZoneHint day={day} />
         <Field label={texts.duration}>
           {(tie) => (
             <select
@@ -284,14 +284,13 @@ function inWords(
     .join(' · ');
 }
 
-function ZoneHint() {
-  const texts = useTexts().hiring;
+function ZoneHint({ day }: { readonly day: string }) {
+  const { texts: all, language } = useReader();
+  const { hiring: texts } = all;
   const { data: hiring } = useQuery(hiringRead);
   return (
     <p className="-mt-2 text-[0.95rem] text-muted">
-      {hiring
-        ? fill(texts.zone, { zone: hiring.timeZone.replaceAll('_', ' ') })
-        : texts.companyZone}
+      {hiring ? zoneInWords(hiring.timeZone, day, texts, language) : texts.companyZone}
     </p>
   );
 }

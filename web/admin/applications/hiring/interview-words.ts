@@ -1,5 +1,7 @@
 import type { Interview } from '#contract/admin/hiring.ts';
+import { fill } from '#contract/fill.ts';
 import { type Language, languageRecords } from '#contract/languages.ts';
+import type { AdminTexts } from '../../texts/index.ts';
 
 /** Whether an interview takes place in the future, or now. */
 export function isAhead({ at, minutes, isCancelled }: Interview): boolean {
@@ -31,6 +33,26 @@ export function companyTime(at: string, language: Language, width: 'short' | 'lo
     ...{ hour: '2-digit', minute: '2-digit' },
     ...(!isThisYear && { year: 'numeric' }),
   }).format(local);
+}
+
+/**
+ * The company's time zone, named after its city: "İstanbul saati (GMT+3)".
+ * @param timeZone its IANA name
+ * @param day the day of the offset, which summer time changes; if it is none, today
+ */
+export function zoneInWords(
+  timeZone: string,
+  day: string,
+  { zone, cities }: AdminTexts['hiring'],
+  language: Language,
+): string {
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  const noon = Date.parse(`${day}T12:00Z`) || Date.now();
+  const parts = new Intl.DateTimeFormat(languageRecords[language].locale, {
+    ...{ timeZone, timeZoneName: 'shortOffset' },
+  }).formatToParts(noon);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return fill(zone, { city: cities[city] ?? city, offset });
 }
 
 function minutesOf(offset: string): number {

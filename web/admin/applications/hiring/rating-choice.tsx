@@ -11,7 +11,7 @@ type RatingChoiceProps = {
   onRate(rating: number | null): void;
 };
 
-/** A rating of one to five; pressing the chosen one again removes it. By keys: r, then the number. */
+/** A rating of one to five; pressing the chosen one again removes it. By keys: p, then the number. */
 export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProps) {
   const texts = useTexts().applications;
   const id = useId();
@@ -85,7 +85,7 @@ export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProp
 }
 
 /**
- * The id of the application that is being rated by keys: r, then a number. Other numbers choose stages, also while the
+ * The id of the application that is being rated by keys: p, then a number. Other numbers choose stages, also while the
  * application is loading.
  */
 export const ratingKeysAtom = atom<string | undefined>(undefined);

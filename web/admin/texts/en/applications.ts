@@ -81,6 +81,7 @@ export const applications: AdminTexts['applications'] = {
   moveLabel: 'Stage of {name}’s application',
   moveTo: 'Move to: {stage}',
   moved: 'Applications moved to “{stage}”: {count}',
+  movedOne: '{name} was moved to “{stage}”',
   rating: 'Rating',
   rated: '{rating} out of 5',
   rateByKeys: 'Rate (then 1–5; 0 removes the rating)',

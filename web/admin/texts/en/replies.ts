@@ -33,6 +33,7 @@ export const replies: AdminTexts['replies'] = {
   notSent: 'The reply could not be sent. What you wrote is kept as a draft.',
   unfilled: 'There is nothing to fill in for {words}. Please write it yourself.',
   leaving: 'Your reply to {name} is on its way.',
+  takenBack: 'The reply was not sent; it is in the draft.',
   hasLeft: 'This reply cannot be taken back any more: it has left.',
   discarded: 'The draft to {name} was discarded.',
   gone: 'Your reply that was not sent:',

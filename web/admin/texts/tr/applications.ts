@@ -82,6 +82,7 @@ export const applications = {
   moveLabel: 'Başvurunun aşaması: {name}',
   moveTo: 'Taşı: {stage}',
   moved: '{count} başvuru “{stage}” aşamasına taşındı',
+  movedOne: '{name}, “{stage}” aşamasına taşındı',
   rating: 'Puan',
   rated: '5 üzerinden {rating}',
   rateByKeys: 'Puan ver (sonra 1–5; kaldırmak için 0)',

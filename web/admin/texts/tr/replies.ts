@@ -32,6 +32,7 @@ export const replies = {
   notSent: 'Yanıt gönderilemedi. Yazdığınız taslak olarak duruyor.',
   unfilled: '{words} yerine yazılacak bilgi yok. Lütfen elle doldurun.',
   leaving: '{name} adlı kişiye yanıtınız gönderiliyor.',
+  takenBack: 'Yanıt gönderilmedi, taslakta duruyor.',
   hasLeft: 'Bu yanıt artık geri alınamaz: yola çıktı.',
   discarded: '{name} adlı kişiye yazılan taslak silindi.',
   gone: 'Gönderilmeyen yanıtınız:',
