@@ -94,10 +94,10 @@ export const showBoardAtom = atom(null, (_get, set, query: Query) => {
   }
 });
 
-/** Fetches everything shown again, with rows that may be added to any list. */
-export const refreshApplicationsAtom = atom(null, async (_get, set, added?: { added: number }) => {
-  const shown = applicationStages.map((stage) => set(columns[stage].refreshAtom, added));
-  await Promise.all([set(applicationList.refreshAtom, added), ...shown]);
+/** Fetches everything shown again, as the `refreshAtom` of each list. */
+export const refreshApplicationsAtom = atom(null, async (_get, set, isAsked?: boolean) => {
+  const lists = [applicationList, ...Object.values(columns)];
+  await Promise.all(lists.map(({ refreshAtom }) => set(refreshAtom, isAsked)));
 });
 
 /** Whether a page shows applications. */

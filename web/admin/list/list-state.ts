@@ -153,11 +153,9 @@ export function createList<Query, Item extends { readonly id: string }>({
 
   /**
    * Fetches the loaded pages again after a change. The shown rows stay meanwhile.
-   * @param added how many expected rows may be added, wherever they are: none is held back
+   * @param isAsked whether the user waits for rows: none is held back
    */
-  const refreshAtom = atom(null, (get, set, { added = 0 }: { added?: number } = {}) =>
-    refresh(get, set, added),
-  );
+  const refreshAtom = atom(null, (get, set, isAsked?: boolean) => refresh(get, set, isAsked));
 
   /** Holds back new rows, which would move the others, and shows them when that ends. */
   const holdAtom = atom(null, async (get, set, isHeld: boolean) => {
@@ -166,35 +164,26 @@ export function createList<Query, Item extends { readonly id: string }>({
   });
 
   // Not through the atom itself: inside its own write function, `set` would assign a value instead of calling it.
-  async function refresh(get: Getter, set: Setter, added = 0): Promise<void> {
+  async function refresh(get: Getter, set: Setter, isAsked = false): Promise<void> {
     const before = get(listAtom);
     const { query, items, state } = before;
     set(needsRefetchAtom, state === 'loading');
     if (state === 'loading' || !isShown) return;
     clearTimeout(retry);
     const again = (ms: number) => {
-      retry = setTimeout(() => refresh(get, set, added), ms);
+      retry = setTimeout(() => refresh(get, set, isAsked), ms);
     };
     // A response may lack a change under way: its rows would come back for a moment, or be held back.
-    const mayLack = () => added === 0 && get(isChangingAtom);
+    const mayLack = () => !isAsked && get(isChangingAtom);
     if (mayLack()) return again(changingMs);
-    const wanted = Math.max(items.length + added, firstRows);
-    const limit = String(Math.min(wanted, pageSize.max));
-    let outcome = await fetchPage(get, set, query, { limit });
-    while (added > 0 && outcome.ok) {
-      const { items: first, nextCursor: cursor } = outcome.data;
-      if (cursor === null || first.length >= wanted) break;
-      const next = await fetchPage(get, set, query, { limit, cursor });
-      outcome = next.ok
-        ? { ...next, data: { ...next.data, items: [...first, ...next.data.items] } }
-        : next;
-    }
+    const limit = String(Math.min(Math.max(items.length, firstRows), pageSize.max));
+    const outcome = await fetchPage(get, set, query, { limit });
     const now = get(listAtom);
     if (now.query !== query) return;
     if (!outcome.ok) again(retryMs);
-    else if (now !== before || mayLack()) await refresh(get, set, added);
+    else if (now !== before || mayLack()) await refresh(get, set, isAsked);
     else {
-      const isHeld = get(isHeldAtom) && added === 0;
+      const isHeld = get(isHeldAtom) && !isAsked;
       const fresh = withFresh(now, outcome.data, isHeld, (item) => isRetained(query, item));
       set(listAtom, listed(fresh, outcome.data.total));
     }

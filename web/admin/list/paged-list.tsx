@@ -77,7 +77,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
                 texts={texts}
                 onShow={() => {
                   scroller.current?.scrollTo({ top: 0 });
-                  refresh({ added: heldBack });
+                  refresh(true);
                 }}
               />
             )}

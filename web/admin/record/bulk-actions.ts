@@ -76,7 +76,7 @@ type BulkActionOptions<Item extends Markable, Own, Whole extends Item> = {
   >;
   readonly listAtom: Atom<{ readonly items: readonly Item[] }>;
   readonly putAtom: Write<[items: readonly Item[]]>;
-  readonly refreshAtom: Write<[options: { readonly added: number }]>;
+  readonly refreshAtom: Write<[isAsked: boolean]>;
   readonly untickAtom: Write<[ids: readonly string[]]>;
 };
 
@@ -128,10 +128,7 @@ export function createBulkActions<
     if ((await isMade) && reached === from.length) return true;
     set(showAtom, from.slice(count > 0 ? reached : 0), (item) => inverse(item, mark), true);
     // A row that left the list returns with its refresh.
-    await Promise.all([
-      set(options.refreshAtom, { added: from.length }),
-      set(refetchOpenAtom, idsOf(from)),
-    ]);
+    await Promise.all([set(options.refreshAtom, true), set(refetchOpenAtom, idsOf(from))]);
     return count > 0;
   });
 
@@ -173,7 +170,7 @@ export function createBulkActions<
       set(showAtom, group, () => mark);
       set(refetchOpenAtom, idsOf(group));
     }
-    const refreshed = set(options.refreshAtom, { added: items.length });
+    const refreshed = set(options.refreshAtom, true);
     // After a failure undo is available again at once. A repetition leaves restored items unchanged.
     if (failed[0]) return failed.find((state) => state === 'unanswered') ?? failed[0];
     await refreshed;

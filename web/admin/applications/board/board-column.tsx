@@ -65,11 +65,7 @@ export function BoardColumn({ stage, sought, openId, hrefOf }: BoardColumnProps)
       </h2>
       <div role="status" className="absolute right-2 top-1.5 z-[1] @max-[34rem]/board:left-2">
         {heldBack > 0 && (
-          <NewRows
-            arrived={arrived}
-            texts={applications}
-            onShow={() => refresh({ added: heldBack })}
-          />
+          <NewRows arrived={arrived} texts={applications} onShow={() => refresh(true)} />
         )}
       </div>
       <div
