@@ -90,12 +90,12 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
                 </>
               )}
               {/* Cut at its end in either text direction. */}
-              <bdi className="truncate text-left">
+              <bdi className="max-w-full shrink-0 truncate text-left">
                 <Found text={fullName} sought={sought} />
               </bdi>
               {props.company && (
-                // Cut before the name is.
-                <bdi className="min-w-0 shrink-[99] truncate text-left font-normal text-muted">
+                // Only the company is cut, if the name fits.
+                <bdi className="min-w-0 overflow-hidden text-ellipsis whitespace-pre text-left font-normal text-muted">
                   {' · '}
                   <Found text={props.company} sought={sought} />
                 </bdi>
