@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { Link } from 'wouter';
 import { folders, listMessages } from '#contract/admin/messages.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { hrefFor } from '#contract/content/site-map.ts';
@@ -8,7 +7,6 @@ import { useLanguage, useReader, useTexts } from '../language.ts';
 import { FoundElsewhere } from '../list/found-elsewhere.tsx';
 import { PagedList } from '../list/paged-list.tsx';
 import { marksOf } from '../list/search-hits.ts';
-import { paths } from '../paths.ts';
 import { EraseAll } from '../record/erase-all.tsx';
 import { quietButton } from '../ui/buttons.tsx';
 import { MessageBulkBar } from './bulk-bar.tsx';
@@ -127,12 +125,6 @@ function FirstDay() {
       <a href={hrefFor('contact', language)} target="_blank" className={quietButton} rel="noopener">
         {texts.openForm}
       </a>
-      <Link href={paths.account} className={quietButton}>
-        {texts.secure}
-      </Link>
-      <Link href={paths.system} className={quietButton}>
-        {texts.steps}
-      </Link>
     </div>
   );
 }

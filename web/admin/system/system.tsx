@@ -13,7 +13,6 @@ import { AdminPage } from '../ui/page.tsx';
 import { BackupPanel, OffsitePanel } from './backup-panels.tsx';
 import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
-import { SessionPanel, TrailPanel } from './recent-panels.tsx';
 import { CertificatePanel, DataPanel, ServicePanel } from './service-panels.tsx';
 import { backupsRead, systemRead } from './state.ts';
 import { useSystemTexts } from './texts.ts';
@@ -57,8 +56,6 @@ export default function SystemPage() {
         </WhenFetched>
         <div className="grid min-w-0 gap-5">
           <MailPanel />
-          <SessionPanel />
-          <TrailPanel />
           <RetentionPanel />
         </div>
       </div>

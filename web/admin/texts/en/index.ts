@@ -99,8 +99,6 @@ export const texts: AdminTexts = {
   firstDay: {
     try: 'To try it out, send yourself a message through the form on your site. It will arrive here within a second.',
     openForm: 'Open the contact form',
-    secure: 'Review your password and sessions',
-    steps: 'What to do before you go live',
   },
   nothingFound: 'No message matches.',
   loading: 'Loading messages…',

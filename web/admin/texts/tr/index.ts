@@ -101,8 +101,6 @@ export const texts = {
   firstDay: {
     try: 'Denemek için sitenizdeki formdan kendinize bir mesaj gönderin; bir saniye içinde buraya düşer.',
     openForm: 'İletişim formunu aç',
-    secure: 'Parolayı ve oturumları gözden geçir',
-    steps: 'Yayına almadan önce yapılacaklar',
   },
   nothingFound: 'Bu ölçütlere uyan mesaj yok.',
   loading: 'Mesajlar getiriliyor…',

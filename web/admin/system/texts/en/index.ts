@@ -105,15 +105,6 @@ export const texts: SystemTexts = {
     scanner: 'Virus scanner',
     scannerStates: { up: 'running', down: 'does not answer', off: 'not set up' },
   },
-  sessions: {
-    title: 'Who is logged in',
-    manage: 'Manage the sessions',
-  },
-  trail: {
-    title: 'Activity since yesterday',
-    none: 'No activity since yesterday.',
-    all: 'Show in the audit trail ({count})',
-  },
   mail: {
     title: 'Notices by email',
     loading: 'Loading the state of mail…',

@@ -103,15 +103,6 @@ export const texts = {
     scanner: 'Virüs tarayıcı',
     scannerStates: { up: 'çalışıyor', down: 'yanıt vermiyor', off: 'kurulu değil' },
   },
-  sessions: {
-    title: 'Açık oturumlar',
-    manage: 'Oturumları yönet',
-  },
-  trail: {
-    title: 'Dünden beri yapılanlar',
-    none: 'Dünden beri bir işlem yapılmadı.',
-    all: 'Denetim izinde göster ({count})',
-  },
   mail: {
     title: 'E-posta bildirimleri',
     loading: 'E-postanın durumu getiriliyor…',
