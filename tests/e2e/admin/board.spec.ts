@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     await menu.getByRole('button', { name: 'Teklif' }).tap();
     await expect(menu).toBeHidden();
     await expect(heading(page)).toHaveCount(0);
-    await expect(page.getByText('AdayJ: Teklif')).toBeVisible();
+    await expect(page.getByText('AdayJ, “Teklif” aşamasına taşındı')).toBeVisible();
     await page.getByRole('button', { name: /^Teklif 1/ }).tap();
     await expect(cards(page, 'Teklif')).toHaveText([/AdayJ/]);
     await expect(column(page, 'Yeni')).toBeHidden();
