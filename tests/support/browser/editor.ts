@@ -27,7 +27,7 @@ export async function openPublishing(page: Page) {
 
 /** Waits until what is being published is live: seconds, and several times as many on a busy machine. */
 export async function isPublished(page: Page): Promise<void> {
-  await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 180_000 });
 }
 
 /** Publishes everything, and waits until it is live. */
