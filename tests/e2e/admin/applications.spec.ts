@@ -31,11 +31,9 @@ test.describe('an application', () => {
     }
     const link = detail(page).getByRole('link', { name: 'https://www.linkedin.com/in/elif' });
     await expect(link).toHaveAttribute('rel', /noopener/);
-    await detail(page).getByRole('button', { name: '5 üzerinden 4' }).click();
-    await expect(detail(page).getByRole('button', { name: '5 üzerinden 4' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    const score = detail(page).getByRole('radiogroup').first().getByRole('radio', { name: '4' });
+    await score.click();
+    await expect(score).toBeChecked();
     await detail(page).getByRole('combobox', { name: 'Aşama' }).selectOption('Görüşme');
     await expect(history(page).getByText('Görüşme')).toBeVisible();
     await detail(page).getByRole('checkbox', { name: 'Yetenek havuzunda' }).uncheck();

@@ -6,10 +6,10 @@ import { groupBy } from '../format/group-by.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 
 /**
- * Rows of the first page: more than a tall screen shows, and fewer bytes before the first one is seen than a whole
+ * Rows of the first page: more than most screens show, and fewer bytes before the first one is seen than a whole
  * page.
  */
-const firstRows = 36;
+const firstRows = 28;
 /** Pause before a failed refresh is retried, in ms: otherwise an arrival would be missing until the next one. */
 const retryMs = 5000;
 /** Pause before a refresh that waits for a change under way looks again, in ms. */

@@ -10,7 +10,7 @@ const inLinks = [
 
 /** The coordinates in a map's link, in degrees (WGS 84); undefined without any. */
 export function placeInLink(link: string): { lat: number; lng: number } | undefined {
-  const decoded = URL.canParse(link) ? link.replaceAll('%2C', ',') : link;
+  const decoded = link.replaceAll('%2C', ',');
   const [, lat, lng] = inLinks.map((form) => form.exec(decoded)).find(Boolean) ?? [];
   const place = { lat: Number(lat), lng: Number(lng) };
   return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : undefined;
