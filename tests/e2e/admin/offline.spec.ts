@@ -25,6 +25,7 @@ test.describe('without a connection', () => {
       await context.setOffline(true);
       await expect(line(page)).toContainText('Bağlantı koptu', atOnce);
       await page.keyboard.press('j');
+      await expect(page).toHaveURL(/\/messages\//);
       await page.keyboard.press('e');
       await expect(line(page)).toContainText('Son işleminiz yapılamadı.', atOnce);
       await expect(rows(page)).toHaveText([/Üç/, /İki/, /Bir/], atOnce);
