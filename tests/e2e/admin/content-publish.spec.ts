@@ -111,6 +111,22 @@ test.describe('when the browser logs a failed request', () => {
     await expect(rows.nth(1)).toContainText('1. yayın · Hakkımızda (Türkçe)');
     await expect(rows.nth(1)).toContainText('otomatik');
   });
+
+  test('a service that ends while it publishes leaves the dialog with what it asked, and says that it failed @release', async ({
+    page,
+    own,
+  }) => {
+    await openEditor(page, 'identity');
+    await fieldOf(page, 'identity/name').fill('Kavşak Bilişim');
+    await isSaved(page);
+    const dialog = await openPublishing(page);
+    const publish = dialog.getByRole('button', { name: 'Yayımla', exact: true });
+    await publish.press('Enter');
+    await expect(dialog.getByRole('progressbar', { name: / \/ 20 sayfa$/ })).toBeVisible();
+    await own.stop('SIGKILL');
+    await expect(dialog.getByRole('alert')).toContainText('Yayımlanamadı');
+    await expect(publish).toBeVisible();
+  });
 });
 
 test('the history shows each publication with its note and its words, and goes back to any @release', async ({

@@ -68,6 +68,8 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
       // The connection broke, or could not be opened.
     } finally {
       unwatch?.();
+      // Nobody reports how far it is any more: a publication would be waited for without end.
+      store.set(publishProgressAtom, undefined);
       // An open connection would occupy one of the six that a browser allows per host.
       line.abort();
     }
