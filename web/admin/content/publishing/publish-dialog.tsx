@@ -1,7 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Link } from 'wouter';
-import type { ContentDifference, Publication } from '#contract/admin/content.ts';
+import type { Publication } from '#contract/admin/content.ts';
 import { hrefFor } from '#contract/content/site-map.ts';
 import { contentLimits, isPublishTime } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
@@ -16,14 +15,13 @@ import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { useRead } from '../../ui/fetched.tsx';
 import { useIsShown } from '../../ui/use-run.ts';
-import { leavesOf } from '../field-of-text.ts';
-import { focusField } from '../fields/field-parts.tsx';
-import { type FieldRef, fieldRefOf, hrefOf, isPageName, keyOf, pageOf, partsOf } from '../names.ts';
+import { fieldRefOf, isPageName, pageOf, partsOf } from '../names.ts';
 import { saveAtom } from '../save.ts';
 import { documentMapAtom, documentVersion, problemsAtom, unsavedAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
 import { DifferenceList } from './differences.tsx';
+import { FieldLinks } from './field-links.tsx';
 import { isPublishingAtom, publishProgressAtom } from './progress.ts';
 import {
   closePublishAtom,
@@ -34,7 +32,7 @@ import {
   type TypedPublication,
   typedPublicationAtom,
 } from './publish.ts';
-import { lettersLacking } from './words.ts';
+import { Warnings } from './warnings.tsx';
 
 /** Shows what changes, asks which documents, when and why, and publishes. */
 export function PublishDialog() {
@@ -266,83 +264,8 @@ export function Progress() {
   );
 }
 
-/** At most this many letters are listed: a text in another script has hundreds. */
-const maxLetters = 12;
-
-/** Names the letters that pages show in another typeface. Warnings do not prevent a publication. */
-function Warnings({ differences }: { readonly differences: readonly ContentDifference[] }) {
-  const texts = useContentTexts().publish;
-  const warnings = differences
-    .filter(isDrawn)
-    .flatMap(({ document, path, to }) => leavesOf(document, to, path))
-    .map((leaf) => ({ ...leaf, letters: lettersLacking(leaf.text) }))
-    .filter(({ letters }) => letters.length > 0);
-  if (warnings.length === 0) return null;
-  return (
-    <section aria-labelledby="publish-warnings">
-      <h3 id="publish-warnings" className="text-base">
-        {texts.warnings}
-      </h3>
-      <ul className="mt-2 grid gap-3">
-        {warnings.map(({ letters, ...leaf }) => {
-          const listed = letters.slice(0, maxLetters).join(', ');
-          const shown = letters.length > maxLetters ? `${listed}…` : listed;
-          return (
-            <li key={keyOf(leaf)} className="rounded-2xl border border-line p-3 sm:p-4">
-              <FieldLink fieldRef={leaf} />
-              <p className="mt-1">{fill(texts.foreign, { letters: shown })}</p>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-/** Pictures have no letters, and titles for search engines are shown in other typefaces. */
-function isDrawn({ document, path }: ContentDifference): boolean {
-  return document !== 'pictures' && !/\/seo(\/|$)/.test(path);
-}
-
 /** Status of `changedMeanwhile`. The error `documents` means that the content is live already. */
 const changedStatus = 409;
-
-type FieldLinksProps = {
-  readonly fieldRefs: readonly (FieldRef & { readonly message?: string })[];
-};
-
-/** Values that prevent the publication, each as a link to its field. */
-function FieldLinks({ fieldRefs }: FieldLinksProps) {
-  return (
-    <ul className="mt-1 grid gap-1">
-      {fieldRefs.map((one) => (
-        <li key={keyOf(one)}>
-          <FieldLink fieldRef={one} />
-          {one.message && `: ${one.message}`}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A link in a dialog that closes it and leads to a value's field. */
-function FieldLink({ fieldRef }: { readonly fieldRef: FieldRef }) {
-  const { documentName, wayTo } = useNames();
-  return (
-    <Link
-      href={hrefOf(partsOf(fieldRef.document).name, keyOf(fieldRef))}
-      onClick={(event) => {
-        // At once: nothing on the page can get the focus while the dialog is modal.
-        event.currentTarget.closest('dialog')?.close();
-        // A second press does not change the address.
-        focusField(fieldRef);
-      }}
-      className="font-semibold text-link underline underline-offset-4"
-    >
-      {[documentName(fieldRef.document), wayTo(fieldRef)].filter(Boolean).join(' › ')}
-    </Link>
-  );
-}
 
 /** The address of a page that a publication changed. */
 function hrefOfPage({ changes }: Publication): string {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { fill } from '#contract/fill.ts';
 import { TextField } from '../../../ui/field.tsx';
@@ -13,6 +13,7 @@ import { SaveState } from '../document-page.tsx';
 import { clearStepsAtom, editAtom, stepAtom } from '../edit.ts';
 import { fetchAllAtom } from '../exchange.tsx';
 import { documentsOf, hrefOf, keyOf, type PendingEdit, partsOf, textsNames } from '../names.ts';
+import { FieldLinks } from '../publishing/field-links.tsx';
 import { saveAtom } from '../save.ts';
 import { BackLink } from '../small-buttons.tsx';
 import { documentMapAtom, valueOfAtom } from '../state.ts';
@@ -163,9 +164,12 @@ function HitList({ hits, isTicked, onTick }: HitListProps) {
               <CheckBox isOn={isTicked(hit)} onChange={(isOn) => onTick([hit], isOn)}>
                 <Context hit={hit} />
               </CheckBox>
-              <FieldLink hit={hit} className="ml-7 text-sm text-muted">
+              <Link
+                href={hrefOf(partsOf(hit.document).name, keyOf(hit))}
+                className="ml-7 inline-flex min-h-6 items-center text-sm text-muted underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              >
                 {wayTo(hit)}
-              </FieldLink>
+              </Link>
             </li>
           ))}
         </ul>
@@ -174,42 +178,16 @@ function HitList({ hits, isTicked, onTick }: HitListProps) {
   });
 }
 
-type FieldLinkProps = {
-  readonly hit: Hit;
-  readonly className: string;
-  readonly children: ReactNode;
-};
-
-function FieldLink({ hit, className, children }: FieldLinkProps) {
-  return (
-    <Link
-      href={hrefOf(partsOf(hit.document).name, keyOf(hit))}
-      className={`inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11 ${className}`}
-    >
-      {children}
-    </Link>
-  );
-}
-
 /** The texts whose suffix may have to change with the replaced word: İstanbul’da, İzmir’de. */
 function Suffixes({ hits }: { readonly hits: readonly Hit[] }) {
   const { replace } = useContentTexts();
-  const { documentName, wayTo } = useNames();
   if (hits.length === 0) return null;
   return (
     <section aria-labelledby="suffixes">
       <h2 id="suffixes" className="max-w-[34rem] text-base">
         {replace.suffixes}
       </h2>
-      <ul className="mt-2">
-        {hits.map((hit) => (
-          <li key={idOf(hit)}>
-            <FieldLink hit={hit} className="font-semibold text-link">
-              {`${documentName(hit.document)} › ${wayTo(hit)}`}
-            </FieldLink>
-          </li>
-        ))}
-      </ul>
+      <FieldLinks fieldRefs={[...new Map(hits.map((hit) => [keyOf(hit), hit])).values()]} />
     </section>
   );
 }
