@@ -233,7 +233,7 @@ type ReplyText = {
   invites: 0 | 1;
   /** Addresses of copies, separated by commas. */
   cc: Generated<string>;
-  /** The stage that an applicant is told of, which is the kind of the letter; null for any other letter. */
+  /** The stage that the letter announces, which is its kind; null for any other letter. */
   stage: Generated<ApplicationStage | null>;
 };
 

@@ -25,7 +25,7 @@ export function systemRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.putFirstStepsAway, async ({ body: { isPutAway } }) => {
     await updateRow(db, 'admin', { id: 1 }, { steps_put_away: toBit(isPutAway) });
-    context.events.publish({ about: 'message', what: 'changed' });
+    context.events.publish({ about: 'content' });
   });
 
   routes.serve(calls.readBackups, () => backups.state());

@@ -76,7 +76,7 @@ const nearLengths = { least: 4, most: 20 } as const;
 const maxForgiven = 4;
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** The same search with one wrong letter in one of its words, which is a word by itself. */
+/** The same search with one wrong letter in one of its words, which stands alone as a word. */
 export function nearAlternativesOf(text: string): { alternatives: Alternative[]; near: string[] } {
   const phrases = phrasesOf(text);
   const forgiven = phrases

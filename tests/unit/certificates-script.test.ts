@@ -59,7 +59,7 @@ function startPlace() {
       return chain;
     },
     run(words: string[], settings: Record<string, string> = {}) {
-      // Ends what the script has started too: without a word it waits in `sleep`, with one it ends by itself.
+      // Ends what the script has started too: without a word it waits in `sleep`, with one it ends.
       const limit = words.length > 0 ? '60' : '3';
       return spawnSync('timeout', [limit, 'sh', join(home, 'certificates.sh'), ...words], {
         encoding: 'utf8',

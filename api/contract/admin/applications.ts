@@ -26,8 +26,7 @@ import { oneTag, tagActions, tagIds } from './tags.ts';
 
 /**
  * Views: future interviews (by time), follow-ups (by day), applications with a note, those that a reply was sent to,
- * spam that no admin has seen, and
- * applications that are erased soon.
+ * spam that no admin has seen, and applications that are erased soon.
  */
 export const applicationViews = [
   'interview',

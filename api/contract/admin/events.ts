@@ -16,7 +16,7 @@ export const recordEvent = z.strictObject({
 const progress = z.strictObject({ written: z.int(), pages: z.int() });
 export type PublishProgress = z.output<typeof progress>;
 
-/** Of the site: it is being published, or without `progress`, what is live or scheduled has changed. */
+/** Of the site: it is being published, or without `progress`, what is live, scheduled or left to do has changed. */
 const contentEvent = z.strictObject({
   about: z.literal('content'),
   progress: z.optional(progress),

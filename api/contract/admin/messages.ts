@@ -30,8 +30,8 @@ export const folders = ['inbox', 'starred', 'archived', 'spam', 'trash'] as cons
 export type Folder = (typeof folders)[number];
 
 /**
- * Views: unread, unanswered in the inbox, follow-ups (by day), messages with a note, those that a reply was sent to, spam that no admin has seen, and
- * messages that are erased soon (`soonDays`). Spam is only in its own view.
+ * Views: unread, unanswered in the inbox, follow-ups (by day), messages with a note, those that a reply was sent to, spam
+ * that no admin has seen, and messages that are erased soon (`soonDays`). Spam is only in its own view.
  */
 export const messageViews = [
   'unread',

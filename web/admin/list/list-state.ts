@@ -16,11 +16,11 @@ const retryMs = 5000;
 const changingMs = 150;
 
 /** Ids of records that arrived and that no list has shown since: rows that come back or move are not new. */
-const arrivals = new Set<string>();
+const unshown = new Set<string>();
 
 /** Notes that a record has arrived, for the number of new rows. */
 export function noteArrival(id: string): void {
-  arrivals.add(id);
+  unshown.add(id);
 }
 
 type Page<Item> = {
@@ -146,7 +146,7 @@ export function createList<Query, Item extends { readonly id: string }>({
   /** A list with its total; its rows are no longer new. */
   function listed(list: List, apiTotal: number): List {
     const { items, query, heldBack } = list;
-    for (const { id } of items) arrivals.delete(id);
+    for (const { id } of items) unshown.delete(id);
     const retained = items.filter((item) => isRetained(query, item)).length;
     return { ...list, total: apiTotal + retained - heldBack };
   }
@@ -205,7 +205,7 @@ export function createList<Query, Item extends { readonly id: string }>({
       left.has(item.id) && !stays.has(item.id) && belongs(now.query, item);
     let items: readonly Item[] = put;
     for (const [among = [], back] of groupBy(changed.filter(isBack), ({ id }) => left.get(id))) {
-      items = putBack(items, back, among);
+      items = reinsert(items, back, among);
     }
     for (const { id } of changed) left.delete(id);
     for (const { id } of now.items) if (!stays.has(id)) left.set(id, now.items);
@@ -274,8 +274,8 @@ function withFresh<Query, Item extends { readonly id: string }>(
   const kept = now.items.filter((item) => !shown.has(item.id) && isRetained(item));
   return {
     ...{ ...now, nextCursor, near: fresh.near, state: 'ready' },
-    items: putBack(items, kept, now.items),
-    ...{ heldBack: held.length, arrived: held.filter(({ id }) => arrivals.has(id)).length },
+    items: reinsert(items, kept, now.items),
+    ...{ heldBack: held.length, arrived: held.filter(({ id }) => unshown.has(id)).length },
   };
 }
 
@@ -283,7 +283,7 @@ function withFresh<Query, Item extends { readonly id: string }>(
  * Adds rows to a list, each before the first listed one of its former successors.
  * @param among the list that contained them
  */
-function putBack<Item extends { readonly id: string }>(
+function reinsert<Item extends { readonly id: string }>(
   items: readonly Item[],
   back: readonly Item[],
   among: readonly Item[],

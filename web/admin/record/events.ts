@@ -112,8 +112,11 @@ async function hear(store: Store, data: string): Promise<void> {
   const event: AdminEvent = JSON.parse(data);
   if (event.about === 'content') {
     store.set(publishProgressAtom, event.progress);
+    if (event.progress) return;
+    // They have the company's name and logo, and the open steps.
+    store.set(refreshCountsAtom);
     // After a publication of its own, a page reads what is live itself.
-    if (event.progress || store.get(isPublishingAtom)) return;
+    if (store.get(isPublishingAtom)) return;
     return repeatReads(store.get(queryClientAtom), {
       predicate: ({ queryKey: [path] }) => String(path).startsWith(readContent.path),
     });
