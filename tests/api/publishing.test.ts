@@ -3,15 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { valueAt } from '#contract/content/edits.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
-import {
-  type Edit,
-  editorOf,
-  pageOf,
-  resetContent,
-  startSite,
-} from '#tests/support/api/content.ts';
+import { editorOf, pageOf, resetContent, startSite } from '#tests/support/api/content.ts';
 import { listen } from '#tests/support/api/listen.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
 
@@ -271,99 +264,6 @@ test('a text that links to a removed service area is named before anything is pu
   expect(page).toContain('communication-tech');
 });
 
-test('a value that cannot be published says so when it is saved, with what is expected, and after a reload', async () => {
-  const lead = '/hero/lead';
-  const { problems } = await keep(
-    ['identity', '/phone/e164', '0532 111'],
-    ['identity', '/copyrightFrom', 3000],
-    ['tr/about', lead, '{görüşme} {shortName}'],
-    // Told by the form itself.
-    ['tr/about', title, ''],
-  );
-  const misnamed = { key: 'unknownPlaceholder', names: '{görüşme}' };
-  const ofCompany = {
-    'identity/phone/e164': { key: 'internationalPhone' },
-    'identity/copyrightFrom': { key: 'tooHigh', max: 2100 },
-  };
-  expect(problems).toEqual({ ...ofCompany, [`tr/about${lead}`]: misnamed });
-  const kept = await adminCall(calls.readDocument, { query: { name: 'identity' } });
-  expect(kept.problems).toEqual(ofCompany);
-  expect((await keep(['tr/about', lead, '{shortName}'])).problems).toEqual({});
-});
-
-test.each(['+90 532 111 22 33', '0532 111 22 33', '0090 (532) 111-22-33'])(
-  'a telephone number is stored in one form: %s',
-  async (typed) => {
-    const { saved, problems } = await keep(['identity', '/whatsapp', typed]);
-    expect([saved[0]?.value, problems]).toEqual(['+905321112233', {}]);
-    const { draft } = await adminCall(calls.readDocument, { query: { name: 'identity' } });
-    expect(draft).toMatchObject({ whatsapp: '+905321112233' });
-  },
-);
-
-test('two editors: each value is kept as the first wrote it, and the other learns of it', async () => {
-  const change = (path: string, value: unknown, version: number) =>
-    adminCall(calls.changeContent, {
-      body: { changes: [{ document: 'tr/about', path, value, version }] },
-    });
-  await change(title, 'Ada', 0);
-  expect(await change(title, 'Grace', 0)).toMatchObject({
-    saved: [],
-    conflicts: [{ document: 'tr/about', path: title, version: 1, value: 'Ada' }],
-  });
-  // A retry: the response to the first attempt was lost.
-  expect((await change(title, 'Ada', 0)).saved).toEqual([
-    { document: 'tr/about', path: title, version: 1 },
-  ]);
-  expect((await change('/hero/lead', 'Grace', 0)).conflicts).toEqual([]);
-  expect((await change(title, 'Grace', 1)).saved).toHaveLength(1);
-});
-
-test('an editor whose database was restored to before its edits learns what the text is now', async () => {
-  const { draft } = await adminCall(calls.readDocument, { query: { name: 'tr/about' } });
-  const value = valueAt(draft, title);
-  expect(value).toBeTruthy();
-  const changes = [{ document: 'tr/about', path: title, value: 'Ada', version: 1 }];
-  expect(await adminCall(calls.changeContent, { body: { changes } })).toMatchObject({
-    saved: [],
-    conflicts: [{ document: 'tr/about', path: title, version: 0, value }],
-  });
-});
-
-test('two editors at once, many times: one of them learns of the other, and no word is lost', async () => {
-  const write = (value: string, version: number) => {
-    const changes = [{ document: 'tr/about', path: title, value, version }];
-    return adminCall(calls.changeContent, { body: { changes } });
-  };
-  for (let race = 0; race < 50; race += 1) {
-    const sent = [`Ada ${race}`, `Grace ${race}`];
-    const outcomes = await Promise.all(sent.map((value) => write(value, race)));
-    const winner = outcomes.findIndex(({ saved }) => saved.length === 1);
-    expect(outcomes[winner]?.conflicts).toEqual([]);
-    expect(outcomes[1 - winner]).toMatchObject({
-      saved: [],
-      conflicts: [{ document: 'tr/about', path: title, version: race + 1, value: sent[winner] }],
-    });
-  }
-});
-
-test('a page is previewed with what is typed, and nothing of it is kept', async () => {
-  await keep(['tr/about', '/hero/lead', 'Kaydedilmiş']);
-  const preview = (page: string, changes: object[]) =>
-    send(calls.previewPage, { body: { page, changes } });
-  const answer = await preview('/tr/about', [
-    { document: 'tr/about', path: title, value: 'Yazılıyor' },
-  ]);
-  expect(answer.status).toBe(200);
-  const html = await answer.text();
-  expect(html).toContain('Yazılıyor');
-  expect(html).toContain('Kaydedilmiş');
-  expect((await preview('/tr/yok', [])).status).toBe(404);
-  expect((await preview('/admin', [])).status).toBe(404);
-  const { draft } = await adminCall(calls.readDocument, { query: { name: 'tr/about' } });
-  expect(draft).not.toMatchObject({ hero: { title: 'Yazılıyor' } });
-});
-
 test('a scheduled publication goes live at its time, on top of what was published meanwhile', async () => {
   await keep(['tr/about', title, 'Yarın']);
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -420,80 +320,6 @@ test('a scheduled publication can be cancelled, and its edits stay', async () =>
   expect((await adminCall(calls.readContent)).scheduled).toEqual([]);
   const { draft } = await adminCall(calls.readDocument, { query: { name: 'tr/about' } });
   expect(draft).toMatchObject({ hero: { title: 'Vazgeçildi' } });
-});
-
-describe('a text is behind in one language', () => {
-  /** The languages in which the title of a page is flagged. */
-  const behind = async () => {
-    const { documents } = await adminCall(calls.readContent);
-    const flagged = documents.filter((one) => one.behind.includes(title));
-    return flagged.map(({ name }) => name.slice(0, 2)).join();
-  };
-  const write = async (language: 'tr' | 'en', text: string) => {
-    await keep([`${language}/about`, title, text]);
-    return behind();
-  };
-  const original = async (language: string) => {
-    const query = { name: `${language}/about` };
-    const { build } = await adminCall(calls.readDocument, { query });
-    return String(valueAt(build, title));
-  };
-
-  test('from the change of the other until it is written too, however often it is saved', async () => {
-    expect(await write('tr', 'Biz')).toBe('en');
-    expect(await write('en', 'W')).toBe('');
-    expect(await write('en', 'We')).toBe('');
-    expect(await write('tr', 'Biz kimiz')).toBe('en');
-    expect(await write('en', 'Who we are')).toBe('');
-  });
-
-  test('after a publication of the other alone, and no longer once it is written and published', async () => {
-    await publish(['tr/about', title, 'Biz']);
-    expect(await behind()).toBe('en');
-    expect(await write('en', 'We')).toBe('');
-    await adminCall(calls.publishContent, { body: { note: '' } });
-    expect(await behind()).toBe('');
-    expect(await write('en', 'All of us')).toBe('tr');
-    expect(await write('tr', 'Hepimiz')).toBe('');
-  });
-
-  test('not when the change is taken back, which leaves what is newer flagged', async () => {
-    await write('tr', 'Biz');
-    expect(await write('tr', await original('tr'))).toBe('');
-    await write('tr', 'Biz');
-    await write('en', 'We');
-    expect(await write('en', await original('en'))).toBe('en');
-    expect(await write('en', 'We')).toBe('');
-    expect(await write('tr', await original('tr'))).toBe('tr');
-    // Undone: the two belong together.
-    expect(await write('tr', 'Biz')).toBe('');
-    expect(await write('tr', 'Biziz')).toBe('en');
-    expect(await write('tr', 'Biz')).toBe('');
-  });
-
-  test('until it is confirmed as it is', async () => {
-    const before = await original('en');
-    await write('tr', 'Biz');
-    expect(await write('en', before)).toBe('');
-    expect(await write('tr', 'Bizler')).toBe('en');
-    expect(await write('tr', await original('tr'))).toBe('');
-  });
-});
-
-test('no text is behind once a publication of both languages is restored', async () => {
-  // Enough of them that they are not written within one millisecond.
-  const section = '/sections/mission-vision';
-  const paths = ['/hero/lead', title, '/callToAction/title', '/callToAction/text'];
-  paths.push(`${section}/title`, `${section}/mission/text`, `${section}/vision/text`);
-  const titles = (words: string) =>
-    ['en/about', 'tr/about'].flatMap((document) =>
-      paths.map((path): Edit => [document, path, words]),
-    );
-  const { id } = await publish(...titles('Bir'));
-  await publish(...titles('İki'));
-  await adminCall(calls.restorePublication, { id });
-  const { documents } = await adminCall(calls.readContent);
-  expect(documents.filter(({ behind }) => behind.length > 0)).toEqual([]);
 });
 
 // Last: the next publication would write every page again.
