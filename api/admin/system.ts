@@ -98,6 +98,10 @@ export function openMatters(context: Context) {
     if (performance.now() - checkedAt > checkedEveryMs) {
       checkedAt = performance.now();
       checked = check();
+      // A failure is not kept: the counts would fail for as long.
+      checked.catch(() => {
+        checkedAt = Number.NEGATIVE_INFINITY;
+      });
     }
     const { concerns, open } = await checked;
     const steps = (await areStepsPutAway(context.db)) ? [] : open;
