@@ -4,7 +4,7 @@ import { passwordTexts } from '#contract/admin/weak-password.ts';
 import type { Company } from '#contract/password-strength.ts';
 import { SettingError } from '#contract/settings.ts';
 import { addAdmin, findAdmin, setConfiguredPassword } from '#db/queries/admin.ts';
-import { hasLoggedIn } from '#db/queries/audit.ts';
+import { hasDevices } from '#db/queries/devices.ts';
 import type { AdminRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { strengthOfPassword } from '../process/password-strength.ts';
@@ -34,7 +34,7 @@ export async function ensureAdmin(context: Context, sessionSecret: string): Prom
   }
   // Of another secret, or of a release that derived none: it is not known any more.
   const { password_generated, password_hash } = known ?? (await findAdmin(db)) ?? {};
-  if (!password_generated || !password_hash || (await hasLoggedIn(db))) return;
+  if (!password_generated || !password_hash || (await hasDevices(db))) return;
   if (await hashing.verify(password_hash, generated)) announce(generated, settings.siteUrl);
 }
 

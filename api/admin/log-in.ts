@@ -4,7 +4,7 @@ import type { LoggedIn, SessionState } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
 import { dayNow } from '#db/engine/clock.ts';
 import { findAdmin, hasGeneratedPassword } from '#db/queries/admin.ts';
-import { addAudit, hasLoggedIn } from '#db/queries/audit.ts';
+import { addAudit, hasLoggedInFrom } from '#db/queries/audit.ts';
 import { endSession } from '#db/queries/sessions.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
@@ -43,7 +43,7 @@ function guessing(context: Context): RequestHandler[] {
     {
       ...{ ...failures, name: 'logins', times: 60, for: 'everyone' },
       spares: ({ ip }, response) =>
-        isKnown(response) || (ip !== undefined && hasLoggedIn(context.db, { address: ip })),
+        isKnown(response) || (ip !== undefined && hasLoggedInFrom(context.db, ip)),
     },
   );
 }

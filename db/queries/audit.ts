@@ -101,10 +101,7 @@ export async function eraseDecisions(db: Kysely<Database>, applicationId: string
   }
 }
 
-/** Whether a login is in the audit trail. @param from by default any address */
-export async function hasLoggedIn(
-  db: Kysely<Database>,
-  from: { readonly address?: string } = {},
-): Promise<boolean> {
-  return (await findRow(db, 'audit', { action: 'loggedIn', ...from })) !== undefined;
+/** Whether a login from an address is in the audit trail. */
+export async function hasLoggedInFrom(db: Kysely<Database>, address: string): Promise<boolean> {
+  return (await findRow(db, 'audit', { action: 'loggedIn', address })) !== undefined;
 }

@@ -17,6 +17,11 @@ export async function isKnownDevice(
   return device !== undefined && device.used_at > now - deviceLifetimeMs;
 }
 
+/** Whether anybody has logged in since devices were last revoked. The audit trail would not do: samples have logins too. */
+export async function hasDevices(db: Kysely<Database>): Promise<boolean> {
+  return (await findRow(db, 'devices', {})) !== undefined;
+}
+
 /** Stores or renews a device, and removes expired ones and those beyond the maximum. */
 export async function rememberDevice(
   db: Kysely<Database>,

@@ -15,6 +15,8 @@ import {
   startApi,
   startFailing,
 } from '#tests/support/api/api.ts';
+import { openStore } from '#tests/support/database/database.ts';
+import { fillDatabase } from '../sample-data/fill.ts';
 
 const another = 'another long password';
 const none = { ADMIN_PASSWORD: '' };
@@ -69,6 +71,15 @@ describe('a first start without a password', () => {
     expect(third.output()).not.toMatch(announcement);
     expect(third.output()).not.toContain(another);
   });
+});
+
+test('the first password is printed for a site that was filled with samples before', async () => {
+  await using data = await newData();
+  const store = await openStore(data.location);
+  await fillDatabase(store, { messages: 3, applications: 0 });
+  await store.close();
+  await using api = await startApi({ ...none, ...data.settings });
+  expect(api.output()).toMatch(announcement);
 });
 
 describe('the generated password', () => {
