@@ -21,7 +21,7 @@ test('a message posted through nginx is in the admin after both services restart
 });
 
 test.describe('while the admin is open', () => {
-  test('a restart is reported, typed text is not lost, and the connection is restored', async ({
+  test('an outage is reported, typed text is not lost, and the connection is restored', async ({
     page,
   }) => {
     const answer = await page.request.post('/api/ContactForms/simple', {

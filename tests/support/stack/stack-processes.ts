@@ -2,10 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { servicePath } from '../api/built-service.ts';
 import { end } from './end-process.ts';
 import { adaptConfiguration } from './nginx-configuration.ts';
-import type { Stack } from './stack-composed.ts';
+import { outageMs, type Stack } from './stack-composed.ts';
 
 /** Debian installs nginx outside an ordinary user's PATH. */
 const nginxPath = `${process.env.PATH}:/usr/sbin`;
@@ -63,6 +64,7 @@ export async function processStack(
     up: start,
     async restart() {
       await stop();
+      await wait(outageMs);
       start();
     },
     async down() {
