@@ -6,7 +6,7 @@ import { isRelease, releaseTag } from './tests/support/release.ts';
 
 /** Run against both ways to serve the site. Most other tests run behind nginx only. */
 const bothWays = 'serving/**/*.spec.ts';
-/** They make the services unavailable to other tests, so they run last. */
+/** They make the services unavailable to other tests, so they run apart. */
 const disturbing = ['restart.spec.ts', 'floods.spec.ts', 'slow-senders.spec.ts'];
 /** For Firefox and WebKit, in the browsers installed on the machine. */
 const engines = 'engines.spec.ts';
@@ -49,29 +49,29 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    // First: each is one file, so one worker's, and the other workers would wait for it at the end. The update, of a stack
-    // of its own, waits for health checks most of its time.
+    // First: of a stack of its own, it waits for health checks most of its time.
     { name: 'update', testMatch: 'update.spec.ts' },
-    { name: 'firefox', testMatch: engines, use: { engine: 'firefox' } },
-    { name: 'webkit', testMatch: engines, use: { engine: 'webkit' } },
+    // Beside the projects of other sites, since a restart is mostly waited for: what runs behind nginx comes after them.
+    { name: 'restart', testMatch: 'restart.spec.ts', use: { baseURL: nginxUrl } },
+    { name: 'admin', testMatch: admin, use: { baseURL: adminUrl } },
+    { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
+    // Each is one file, so one worker's: the other workers would wait for it at the end.
+    ...(['firefox', 'webkit'] as const).map((engine) => ({
+      name: engine,
+      testMatch: engines,
+      dependencies: ['restart'],
+      use: { engine },
+    })),
     {
       name: 'nginx',
       testIgnore: [...disturbing, 'update.spec.ts', admin, engines],
+      dependencies: ['restart'],
       use: { baseURL: nginxUrl },
     },
-    { name: 'admin', testMatch: admin, use: { baseURL: adminUrl } },
-    { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
-    {
-      name: 'restart',
-      testMatch: 'restart.spec.ts',
-      dependencies: ['nginx'],
-      use: { baseURL: nginxUrl },
-    },
-    // Kept apart: a login flood locks out the admin of `restart`, and a restart ends a flood.
     {
       name: 'floods',
       testMatch: ['floods.spec.ts', 'slow-senders.spec.ts'],
-      dependencies: ['restart'],
+      dependencies: ['nginx', 'firefox', 'webkit'],
       use: { baseURL: nginxUrl },
     },
   ],

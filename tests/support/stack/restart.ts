@@ -1,8 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nginxUrl } from '../addresses.ts';
 
 const pidFile = 'test-results/stack.pid';
+
+/** Removes what an earlier stack left: a test waits until this one stands. */
+export function removeStackPid(): void {
+  rmSync(pidFile, { force: true });
+}
 
 /** Called by the process that runs the stack, so that tests can signal it to restart. */
 export function writeStackPid(): void {
@@ -12,7 +17,8 @@ export function writeStackPid(): void {
 
 /** Restarts nginx and the API on the same data, and waits until they serve again. */
 export async function restartStack(): Promise<void> {
-  if (!existsSync(pidFile)) throw new Error('no stack is running');
+  // The site answers before the stack's last service is healthy.
+  await until(async () => existsSync(pidFile));
   process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGHUP');
   // Wait until it is down first: an early health check would reach the old services.
   await until(async () => !(await isReady(nginxUrl)));

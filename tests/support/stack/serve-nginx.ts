@@ -1,6 +1,6 @@
 import { nginxPort, nginxUrl } from '../addresses.ts';
 import { testSettings } from '../settings.ts';
-import { writeStackPid } from './restart.ts';
+import { removeStackPid, writeStackPid } from './restart.ts';
 import { composedStack, dockerResponds } from './stack-composed.ts';
 import { processStack } from './stack-processes.ts';
 
@@ -11,6 +11,7 @@ import { processStack } from './stack-processes.ts';
 const settings = { ...testSettings, SITE_URL: nginxUrl, PORT: String(nginxPort) };
 const stack = dockerResponds() ? composedStack(settings) : await processStack(settings);
 
+removeStackPid();
 await stack.up();
 writeStackPid();
 process.stdout.write(`The site stands ${stack.kind}\n`);

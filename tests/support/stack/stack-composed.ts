@@ -67,13 +67,16 @@ export function composedStack(
     compose,
     async up() {
       await down();
-      await compose('up', '--build', '--wait');
+      // All but mail, which is asked for its health once a minute; no visitor waits for it.
+      await compose('up', '--build', '--wait', 'web', 'backup');
+      await compose('up', '--detach');
     },
     async restart() {
-      await compose('stop', 'web');
+      // It ends the event streams, which nginx would wait for.
+      await compose('stop', 'api');
       await wait(outageMs);
       // Not `start`, which waits until what a service depends on is healthy: a next restart would stop that.
-      await compose('restart');
+      await compose('restart', 'api', 'web');
     },
     down,
   };
