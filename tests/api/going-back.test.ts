@@ -113,7 +113,7 @@ test('a release that is started again after two later ones shows every message, 
   expect(site.names().filter((name) => name.includes('-to-'))).toHaveLength(2);
 });
 
-test('a release makes and restores backups of a database that a later one has changed', async () => {
+test('a release makes and restores backups of a database that a later one has changed @release', async () => {
   await using site = await places();
   {
     await using next = await startApi(site.settings, { program: programs.two });
@@ -131,7 +131,7 @@ test('a release makes and restores backups of a database that a later one has ch
   expect(await textsIn(forward)).toEqual(['a']);
 });
 
-test('a release refuses a database that a later one has changed without regard to it, and leaves it as it is', async () => {
+test('a release refuses a database that a later one has changed without regard to it, and leaves it as it is @release', async () => {
   await using site = await places();
   {
     await using next = await startApi(site.settings, { program: programs.last });

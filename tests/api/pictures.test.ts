@@ -129,7 +129,7 @@ test('the files are made again where they are missing, as after a restore @relea
   await api[Symbol.asyncDispose]();
 });
 
-test('a picture that nothing names is removed after a week, and one that is published or edited is not', async () => {
+test('a picture that nothing names is removed after a week, and one that is published or edited is not @release', async () => {
   const api = await startSite();
   const { upload, publish, keep } = await editorOf(api);
   const keyOf = async (plate: string) =>

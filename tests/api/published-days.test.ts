@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const { api, adminCall, publish } = await sharedEditor();
 beforeEach(() => resetContent(api));
 
-test('the sitemap has today for a page whose text becomes the built one again, or that of an earlier publication', async () => {
+test('the sitemap has today for a page whose text becomes the built one again, or that of an earlier publication @release', async () => {
   const dayOf = async (page: string) => {
     const entries = (await pageOf(api, '/sitemap.xml')).split('<url>');
     const own = entries.find((entry) => entry.includes(`/tr${page}</loc>`));

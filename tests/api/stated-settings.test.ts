@@ -42,7 +42,7 @@ test('pages state the address and the storage periods of the settings, and the d
   expect(await readAll(again)).toEqual(built);
 });
 
-test('what was published stays on the pages when a setting that they state changes', async () => {
+test('what was published stays on the pages when a setting that they state changes @release', async () => {
   await using api = await startSite();
   const title = 'Biz kimiz';
   const { publish } = await editorOf(api);

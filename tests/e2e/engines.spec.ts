@@ -21,7 +21,7 @@ const test = base.extend<object, EngineOptions & { readonly started: Browser }>(
 });
 
 for (const [title, scenario] of Object.entries(scenarios)) {
-  test(`${title}${releaseUnless(/ sent\b/.test(title))}`, async ({ started }) => {
+  test(`${title}${releaseUnless(/^an application is sent/.test(title))}`, async ({ started }) => {
     test.setTimeout(90_000);
     const tab = await started.open();
     try {

@@ -59,7 +59,7 @@ test.describe('hostile code in Google’s script', () => {
   // The browser logs each blocked attempt.
   test.use({ complaintsExpected: true });
 
-  test('has no origin and reaches no storage, cookie, page or API response, and the map works', async ({
+  test('has no origin and reaches no storage, cookie, page or API response, and the map works @release', async ({
     page,
   }) => {
     await logIn(page);

@@ -167,7 +167,7 @@ test('over plain HTTP, where browsers have no Web Crypto, the form is accepted t
 test.describe('while the service is not under load', () => {
   test.use({ complaintsExpected: true });
 
-  test('a form requests one challenge and loads no solver; when load begins while a visitor types, the form is sent again automatically, and nothing has to be typed again', async ({
+  test('a form requests one challenge and loads no solver; when load begins while a visitor types, the form is sent again automatically, and nothing has to be typed again @release', async ({
     page,
     complaints,
   }) => {

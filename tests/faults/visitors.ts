@@ -29,8 +29,11 @@ export async function pageAt(url: string) {
   return { html: text, files: [...new Set(files.map(([, file = '']) => file))] };
 }
 
-/** Visitors of whom half read pages with all that these name, and half send forms. */
-export function visiting(url: string, visitors: number) {
+/**
+ * Visitors of whom half read pages with all that these name, and half send forms.
+ * @param pauseMs how long each waits before the next page or form
+ */
+export function visiting(url: string, visitors: number, pauseMs = 20) {
   const failures: string[] = [];
   let requests = 0;
   let isOver = false;
@@ -48,7 +51,7 @@ export function visiting(url: string, visitors: number) {
           }
         });
       }
-      await sleep(20);
+      await sleep(pauseMs);
     }
   });
   return {

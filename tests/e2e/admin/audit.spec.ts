@@ -60,7 +60,7 @@ test('the filters by day and action are kept in the address, and Back undoes the
   await expect(page.getByLabel('İşlem')).toHaveValue('');
 });
 
-test('a record and a person link to their history, and no URL contains the person’s address', async ({
+test('a record and a person link to their history, and no URL contains the person’s address @release', async ({
   page,
 }) => {
   const asked: string[] = [];

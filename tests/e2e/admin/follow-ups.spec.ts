@@ -16,7 +16,7 @@ const detail = (page: Page) => page.getByRole('article');
 const heading = (page: Page) => detail(page).getByRole('heading', { level: 2 });
 const popover = (page: Page) => page.getByRole('dialog', { name: 'Takip tarihi' });
 
-test('a message is followed up by a near day or any other; what is overdue says so; one press removes it, and it is undone', async ({
+test('a message is followed up by a near day or any other; what is overdue says so; one press removes it, and it is undone @release', async ({
   page,
   own,
 }) => {

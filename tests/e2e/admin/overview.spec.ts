@@ -11,7 +11,7 @@ import { expect } from '../../support/browser/site.ts';
 const overview = '/admin/overview';
 const figures = 'Öne çıkan sayılar';
 
-test('the main figures come first, spam apart; then parts with their shares, and each day in a chart and a table; print shows all numbers without controls, and charts within the sheet; axe finds nothing in either scheme', async ({
+test('the main figures come first, spam apart; then parts with their shares, and each day in a chart and a table; print shows all numbers without controls, and charts within the sheet; axe finds nothing in either scheme @release', async ({
   page,
   own,
 }) => {

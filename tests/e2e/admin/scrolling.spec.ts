@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/site.ts';
 const turns = 20;
 
 /** Frame times depend on the machine; what a frame has to do does not. */
-test('a long list that is scrolled restyles only the rows that come into view, and creates no date format for them', async ({
+test('a long list that is scrolled restyles only the rows that come into view, and creates no date format for them @release', async ({
   page,
   browser,
 }) => {

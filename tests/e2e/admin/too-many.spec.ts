@@ -17,7 +17,7 @@ async function refuse(page: Page, address: string) {
   );
 }
 
-test('a list and a message that are refused as one of too many calls say so, not that there is no connection; without one they say what could not be loaded, and one press retries, after which the focus is not lost', async ({
+test('a list and a message that are refused as one of too many calls say so, not that there is no connection; without one they say what could not be loaded, and one press retries, after which the focus is not lost @release', async ({
   page,
 }) => {
   // An event would retry before the press.
