@@ -229,7 +229,7 @@ test('the site becomes another company’s through the admin alone: after data, 
     await expect(steps.getByRole('listitem').filter({ hasText: `${step}: tamam` })).toBeVisible();
   }
   // Each certificate is judged alone.
-  await expect(steps.getByText('3 bilgiden 2 tanesi hâlâ örnek.')).toBeVisible();
+  await expect(steps.getByText('2 tanesi hâlâ örnek (toplam 3).')).toBeVisible();
 });
 
 /** One place is unticked by keys and stays; then all is taken back. */

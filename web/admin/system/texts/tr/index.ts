@@ -16,7 +16,7 @@ export const texts = {
     show: 'Listeyi göster',
     done: 'tamam',
     open: 'yapılacak',
-    samples: '{all} bilgiden {left} tanesi hâlâ örnek.',
+    samples: '{left} tanesi hâlâ örnek (toplam {all}).',
     loading: 'Adımlar getiriliyor…',
     failed: 'Adımlar getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
     all: {
