@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { clockOf } from '#api/admin/interview.ts';
 import { repeatedNames } from '#contract/admin/hiring.ts';
-import { interviewTime, zoneInWords } from '#web/admin/applications/hiring/interview-words.ts';
+import {
+  interviewTime,
+  offsetInWords,
+  zoneInWords,
+} from '#web/admin/applications/hiring/interview-words.ts';
 import { meanInWords, meanOf } from '#web/admin/applications/hiring/mean.ts';
 import { texts as en } from '#web/admin/texts/en/index.ts';
 import { texts as tr } from '#web/admin/texts/tr/index.ts';
@@ -34,8 +38,18 @@ test('an interview is shown by the company’s clock, with its offset where the 
   const readers = -new Date(`${year}-12-01T14:00:00+03:00`).getTimezoneOffset();
   const shown = interviewTime(`${year}-12-01T14:00:00+03:00`, 'tr');
   expect(shown).toMatch(/^1 Aralık \S+ 14:00/);
-  expect(shown.endsWith('(UTC+03:00)')).toBe(readers !== 180);
+  expect(shown.endsWith('(GMT+3)')).toBe(readers !== 180);
   expect(interviewTime('2031-12-01T14:00', 'en')).toMatch(/2031/);
+});
+
+test.each([
+  ['+03:00', 'GMT+3'],
+  ['-09:30', 'GMT-9:30'],
+  ['+05:45', 'GMT+5:45'],
+  ['+10:00', 'GMT+10'],
+  ['Z', 'GMT'],
+])('the offset %s is shown as %s', (offset, shown) => {
+  expect(offsetInWords(offset)).toBe(shown);
 });
 
 test.each([

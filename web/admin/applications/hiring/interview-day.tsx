@@ -5,6 +5,7 @@ import { fill } from '#contract/fill.ts';
 import { queryOf } from '../../api-client/queries.ts';
 import { dayInWords } from '../../format/date-format.ts';
 import { useReader } from '../../language.ts';
+import { offsetInWords } from './interview-words.ts';
 
 type InterviewDayProps = {
   /** Of the application whose interview is planned. */
@@ -35,7 +36,7 @@ export function InterviewDay({ id, day, time, minutes }: InterviewDayProps) {
     clock &&
       fill(clock, {
         ...{ day: dayInWords(day, language), time },
-        ...{ stored: data.at.slice(11, 16), offset: data.at.slice(19) },
+        ...{ stored: data.at.slice(11, 16), offset: offsetInWords(data.at.slice(19)) },
       }),
     overlapping.length > 0 && hiring.overlap,
   ];

@@ -21,7 +21,13 @@ export function interviewTime(
   const offset = /(?:Z|[+-]\d\d:\d\d)$/.exec(at)?.[0];
   const readers = -new Date(at).getTimezoneOffset();
   if (offset === undefined || minutesOf(offset) === readers) return words;
-  return `${words} (UTC${offset === 'Z' ? '' : offset})`;
+  return `${words} (${offsetInWords(offset)})`;
+}
+
+/** The offset at the end of an ISO time as Intl names a zone: "GMT+3" of "+03:00". */
+export function offsetInWords(offset: string): string {
+  const [, sign = '', hours = '', minutes = ''] = /^([+-])0?(\d+)(:(?!00)\d+)?/.exec(offset) ?? [];
+  return `GMT${sign}${hours}${minutes}`;
 }
 
 /** As `interviewTime`, for a letter to a reader elsewhere: always without the offset. */

@@ -65,7 +65,7 @@ export const hiring: AdminTexts['hiring'] = {
     never:
       'On {day} the clocks go forward, and there is no {time}. The interview is stored at {stored}.',
     twice:
-      'On {day} the clocks go back, and there are two times {time}. The interview is at the first one (UTC{offset}).',
+      'On {day} the clocks go back, and there are two times {time}. The interview is at the first one ({offset}).',
   },
   save: 'Save',
   failed: 'The interview could not be saved. What you typed is still here; please try again.',

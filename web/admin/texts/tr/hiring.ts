@@ -72,7 +72,7 @@ export const hiring = {
     never:
       '{day} günü saatler ileri alındığı için {time} diye bir saat yok. Görüşme {stored} olarak kaydedilir.',
     twice:
-      '{day} günü saatler geri alındığı için {time} iki kez yaşanır. Görüşme ilkinde (UTC{offset}) olur.',
+      '{day} günü saatler geri alındığı için {time} iki kez yaşanır. Görüşme ilkinde ({offset}) olur.',
   },
   save: 'Kaydet',
   failed: 'Görüşme kaydedilemedi. Yazdıklarınız burada duruyor; lütfen yeniden deneyin.',
