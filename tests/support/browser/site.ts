@@ -17,6 +17,9 @@ const waitsForScript = /preloaded using link preload but not used within a few s
 /** Playwright's clock, which is put into every frame, in those of the styleguide's mails, which run no script. */
 const isClockOfMails = /^Blocked script execution in 'about:srcdoc'.* about:srcdoc$/;
 
+/** A container that starts or ends beside the browser is a change of network to it, which breaks off a request. */
+const isOfNetwork = /net::ERR_NETWORK_CHANGED/;
+
 /** A page test that fails on any browser error or warning, such as of hydration or of the policy. */
 export const test = base.extend<SiteFixtures>({
   complaintsExpected: [false, { option: true }],
@@ -35,7 +38,12 @@ export function complaintsOf(page: Page, complaints: string[] = []): string[] {
   page.on('console', (entry) => {
     const complaint = `${entry.text()} ${entry.location().url}`;
     if (!['error', 'warning'].includes(entry.type())) return;
-    if ([erasedByOthers, waitsForScript, isClockOfMails].some((one) => one.test(complaint))) return;
+    if (
+      [erasedByOthers, waitsForScript, isClockOfMails, isOfNetwork].some((one) =>
+        one.test(complaint),
+      )
+    )
+      return;
     complaints.push(complaint);
   });
   return complaints;
