@@ -20,6 +20,8 @@ const isClockOfMails = /^Blocked script execution in 'about:srcdoc'.* about:srcd
 /** A container that starts or ends beside the browser is a change of network to it, which breaks off a request. */
 const isOfNetwork = /net::ERR_NETWORK_CHANGED/;
 
+const noise = [erasedByOthers, waitsForScript, isClockOfMails, isOfNetwork];
+
 /** A page test that fails on any browser error or warning, such as of hydration or of the policy. */
 export const test = base.extend<SiteFixtures>({
   complaintsExpected: [false, { option: true }],
@@ -38,13 +40,7 @@ export function complaintsOf(page: Page, complaints: string[] = []): string[] {
   page.on('console', (entry) => {
     const complaint = `${entry.text()} ${entry.location().url}`;
     if (!['error', 'warning'].includes(entry.type())) return;
-    if (
-      [erasedByOthers, waitsForScript, isClockOfMails, isOfNetwork].some((one) =>
-        one.test(complaint),
-      )
-    )
-      return;
-    complaints.push(complaint);
+    if (!noise.some((one) => one.test(complaint))) complaints.push(complaint);
   });
   return complaints;
 }
