@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
-import { expect, test } from '../../support/browser/site.ts';
+import { expect, holdBack, test } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const heading = (page: Page) => page.getByRole('article').getByRole('heading');
@@ -72,6 +72,21 @@ test('j and k step through the list; e archives and opens the next; z undoes; ke
   await page.keyboard.press('Escape');
   await expect(heading(page)).toBeHidden();
   await expect(page.getByText('Okumak için listeden bir mesaj seçin.')).toBeVisible();
+});
+
+test('u leaves a message unread that was opened a moment ago, before the service knows it', async ({
+  page,
+}) => {
+  await openThree(page);
+  const row = rows(page).first().getByRole('link');
+  const release = await holdBack(page, '**/api/Admin/Messages/*', 'GET');
+  await row.press('Enter');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(heading(page)).toBeHidden();
+  release();
+  await page.reload();
+  await expect(row).toHaveAccessibleName(/^Okunmamış/);
 });
 
 test('after ! and # the next message opens; in the trash e restores, and # asks before it erases @release', async ({

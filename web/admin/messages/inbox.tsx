@@ -47,7 +47,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
 
   /** The messages for a shortcut: the selected ones, else the open one. */
   const chosen = selected.length > 0 ? selected : shown ? [shown] : [];
-  const choices = choicesFor(chosen, query.folder);
+  const choices = choicesFor(chosen, query.folder, selected.length === 0);
   const actOn = (messages: readonly Message[], action: PlainAction) => {
     // In the unread view, archived messages and spam become read, and stay in their folder.
     const unread = action === 'read' ? messages.filter(({ status }) => status === 'new') : [];

@@ -113,10 +113,12 @@ export type Toggle = 'archive' | 'star' | 'unread' | 'spam';
 /**
  * What each tool does to these messages. Buttons and keys both read it, so that a key does what its button says.
  * @param folder decides while no message is selected
+ * @param isOpen whether it is the open message, which is read even while the API is not told yet
  */
 export function choicesFor(
   messages: readonly Message[],
   folder?: Folder,
+  isOpen = false,
 ): Readonly<Record<Toggle, PlainAction>> {
   const isEmpty = messages.length === 0;
   const allAre = (wanted: MessageStatus) =>
@@ -124,7 +126,7 @@ export function choicesFor(
   return {
     archive: allAre('archived') ? 'read' : 'archive',
     star: !isEmpty && messages.every(({ starred }) => starred) ? 'unstar' : 'star',
-    unread: messages.some(({ status }) => status === 'new') ? 'read' : 'unread',
+    unread: !isOpen && messages.some(({ status }) => status === 'new') ? 'read' : 'unread',
     spam: allAre('spam') ? 'notSpam' : 'spam',
   };
 }

@@ -30,7 +30,7 @@ export function MessageActions({ message, onAct, onTrash }: MessageActionsProps)
   const texts = useTexts();
   const mark = useSetAtom(messageBulkActions.markAtom);
   const { actions } = texts;
-  const choices = choicesFor([message]);
+  const choices = choicesFor([message], undefined, true);
   const act = (toggle: Toggle) => () => onAct([message], choices[toggle]);
   /** In a menu where space is short. */
   const others: readonly ToolProps[] = [
