@@ -199,7 +199,7 @@ test('the site becomes another company’s through the admin alone: after data, 
       expect(contact, fact).toContain(fact);
     }
     const services = await pageOf(own, `/${language}/services`);
-    expect(services).toContain(`<h2 id="new-`);
+    expect(services).toContain(`<h2 id="section-`);
     expect(services).toContain(`Liman ${language}`);
     expect((await pageOf(own, `/${language}/certificates`)).match(/<article/g)).toHaveLength(3);
     for (const [plate, [, alt, turkish, english]] of Object.entries(pictures)) {

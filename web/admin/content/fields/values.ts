@@ -38,7 +38,7 @@ export function emptyOf(field: Field): unknown {
       return Object.fromEntries(
         own.map(([key, inner]) => [
           key,
-          key === 'id' ? `new-${newUuid().slice(0, 8)}` : emptyOf(inner),
+          key === 'id' ? `section-${newUuid().slice(0, 8)}` : emptyOf(inner),
         ]),
       );
     }
