@@ -18,6 +18,7 @@ import { Toaster } from './features/toasts/toaster.tsx';
 import { ContentContext, contentPath, useChrome, usePageContent } from './loading/content-cache.ts';
 import { EventReplay } from './loading/event-replay.tsx';
 import { LoadError } from './loading/load-module.ts';
+import { PageLanguage } from './loading/page-language.ts';
 import { pageCode } from './pages/index.ts';
 import { type Prefetch, PrefetchContext } from './routing/prefetch.ts';
 import { useArrival } from './routing/use-arrival.ts';
@@ -90,14 +91,18 @@ function RoutedSite() {
   if (route.kind === 'redirect') {
     return <Redirect key={path} to={route.to + location.search} replace />;
   }
-  return <Site route={route} />;
+  return (
+    <PageLanguage value={route.language}>
+      <Site page={route.page} language={route.language} />
+    </PageLanguage>
+  );
 }
 
-type PageRoute = Extract<Route, { kind: 'page' }>;
+type PageRoute = Pick<Extract<Route, { kind: 'page' }>, 'page' | 'language'>;
 
-function Site({ route }: { route: PageRoute }) {
+function Site({ page, language }: PageRoute) {
   const fetchAgain = use(PrefetchContext);
-  const chrome = useChrome(route.language);
+  const chrome = useChrome();
   return (
     <OwnPictures value={chrome.pictures}>
       <a
@@ -106,20 +111,19 @@ function Site({ route }: { route: PageRoute }) {
       >
         {chrome.skipToContent}
       </a>
-      <FloatingArea chrome={chrome} />
-      <Header route={route} chrome={chrome} />
+      <FloatingArea />
+      <Header page={page} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary
-          resetKey={hrefFor(route.page, route.language)}
+          resetKey={hrefFor(page, language)}
           fallback={(error, reset) => (
             <PageFailure
               error={error}
               title={chrome.identity.name}
-              texts={chrome.loading}
               onRetry={() => {
-                fetchAgain(route.page, route.language);
+                fetchAgain(page, language);
                 // Some files are requested again only after a reload (load-module.ts).
-                pageCode.get(route.page).catch(() => location.reload());
+                pageCode.get(page).catch(() => location.reload());
                 reset();
               }}
             />
@@ -132,30 +136,29 @@ function Site({ route }: { route: PageRoute }) {
               </InPagesPlace>
             }
           >
-            <Page route={route} />
+            <Page page={page} language={language} />
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer {...route} chrome={chrome} />
-      <Dialogs {...route} chrome={chrome} />
+      <Footer page={page} />
+      <Dialogs page={page} />
       <Toaster texts={chrome.toast} />
-      <MapPreload language={route.language} title={chrome.map.title} />
+      <MapPreload />
     </OwnPictures>
   );
 }
 
-function Page({ route }: { route: PageRoute }) {
-  const { page, language } = route;
+function Page({ page, language }: PageRoute) {
   // Requested before waiting for the texts, so that both load at once.
   const code = pageCode.get(page);
-  const content = usePageContent(language, page);
+  const content = usePageContent(page);
   const { default: Content } = use(code);
   useArrival(page, language);
   useScrollToChosen(page);
   return (
     <>
-      <Head {...route} chrome={useChrome(language)} content={content} />
-      <Content key={`${language}/${page}`} content={content} language={language} />
+      <Head {...{ page, language, content }} chrome={useChrome()} />
+      <Content key={`${language}/${page}`} content={content} />
       <EventReplay />
     </>
   );

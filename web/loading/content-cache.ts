@@ -4,6 +4,7 @@ import type { PageContent } from '#contract/content/schema.ts';
 import type { PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import { LoadError } from './load-module.ts';
+import { usePageLanguage } from './page-language.ts';
 import { PromiseCache } from './promise-cache.ts';
 
 /** The path of a content file, for the build and the browser: a page's texts, or those around every page. */
@@ -28,11 +29,15 @@ async function fetchJson(path: string): Promise<unknown> {
 export const ContentContext = createContext(createContentCache());
 
 /** A page's texts; suspends while they are loading. */
-export function usePageContent<P extends PageId>(language: Language, page: P): PageContent<P> {
-  return use(use(ContentContext).get(contentPath(language, page))) as PageContent<P>;
+export function usePageContent<P extends PageId>(page: P): PageContent<P> {
+  return useContent(page) as PageContent<P>;
 }
 
 /** The texts around every page; suspends while they are loading. */
-export function useChrome(language: Language): Chrome {
-  return use(use(ContentContext).get(contentPath(language, 'chrome'))) as Chrome;
+export function useChrome(): Chrome {
+  return useContent('chrome') as Chrome;
+}
+
+function useContent(name: PageId | 'chrome'): unknown {
+  return use(use(ContentContext).get(contentPath(usePageLanguage(), name)));
 }

@@ -8,15 +8,15 @@ import { ValueList } from '../sections/value-list.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
-export default function About({ content, language }: PageProps<'about'>) {
+export default function About({ content }: PageProps<'about'>) {
   const { 'who-we-are': who, 'mission-vision': aims, values } = content.sections;
   return (
     <>
       <PageHero {...content.hero} picture="years" isBeside>
-        <PageContents page="about" language={language} as="column" />
+        <PageContents page="about" as="column" />
       </PageHero>
       <Section id="who-we-are" title={who.title}>
-        <Paragraphs texts={who.paragraphs} language={language} />
+        <Paragraphs texts={who.paragraphs} />
       </Section>
       <Timeline content={who.timeline} />
       <section id="mission-vision" aria-labelledby="mission-vision-title" className="night">
@@ -46,11 +46,7 @@ export default function About({ content, language }: PageProps<'about'>) {
           <ValueList items={values.items} />
         </div>
       </section>
-      <CallToAction
-        content={content.callToAction}
-        language={language}
-        query="form=full&subject=partnership"
-      />
+      <CallToAction content={content.callToAction} query="form=full&subject=partnership" />
     </>
   );
 }

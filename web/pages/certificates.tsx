@@ -8,8 +8,8 @@ import { PageHero } from '../sections/page-hero.tsx';
 import { Section } from '../sections/section.tsx';
 import type { PageProps } from './page-props.ts';
 
-export default function Certificates({ content, language }: PageProps<'certificates'>) {
-  const { certificates } = useChrome(language).identity;
+export default function Certificates({ content }: PageProps<'certificates'>) {
+  const { certificates } = useChrome().identity;
   return (
     <>
       <PageHero
@@ -17,7 +17,7 @@ export default function Certificates({ content, language }: PageProps<'certifica
         leadAt="right"
         foot={
           <div className="wrap">
-            <PageContents page="certificates" language={language} />
+            <PageContents page="certificates" />
           </div>
         }
       />
@@ -27,7 +27,7 @@ export default function Certificates({ content, language }: PageProps<'certifica
           <ul className="wrap grid gap-5 sm:grid-cols-2 min-[84rem]:grid-cols-4">
             {certificates.map((certificate, index) => (
               <li key={certificate.id}>
-                <Diploma {...{ certificate, index, content, language }} />
+                <Diploma {...{ certificate, index, content }} />
               </li>
             ))}
           </ul>
@@ -40,14 +40,10 @@ export default function Certificates({ content, language }: PageProps<'certifica
           title={content.sections[id].title}
           ground={index === 1 ? 'band' : 'surface'}
         >
-          <Paragraphs texts={content.sections[id].paragraphs} language={language} />
+          <Paragraphs texts={content.sections[id].paragraphs} />
         </Section>
       ))}
-      <CallToAction
-        content={content.callToAction}
-        language={language}
-        query="form=full&subject=general"
-      />
+      <CallToAction content={content.callToAction} query="form=full&subject=general" />
     </>
   );
 }

@@ -8,13 +8,13 @@ import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
 /** On a desktop the heading and contents are at the left, the form at the right; on a phone the form is below. */
-export default function Contact({ content, language }: PageProps<'contact'>) {
+export default function Contact({ content }: PageProps<'contact'>) {
   const {
     'contact-form': form,
     'office-locations': offices,
     'social-media': social,
   } = content.sections;
-  const chrome = useChrome(language);
+  const chrome = useChrome();
   return (
     <>
       <div className="lg:grid lg:grid-cols-2">
@@ -26,7 +26,7 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
             <p className="mt-4 lead lg:mt-6">{unbroken(content.hero.lead)}</p>
             {/* Not at the panel's bottom: it would move down while the form is loading. */}
             <div className="hidden lg:block">
-              <PageContents page="contact" language={language} as="column" />
+              <PageContents page="contact" as="column" />
               <QuietLine />
             </div>
           </div>
@@ -41,7 +41,7 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
               {unbroken(form.title)}
             </h2>
             <p className="prose-text mb-6 mt-2">{unbroken(form.text)}</p>
-            <ContactForms texts={form} chrome={chrome} language={language} />
+            <ContactForms texts={form} />
           </div>
         </section>
       </div>
@@ -53,7 +53,7 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
           >
             {unbroken(offices.title)}
           </h2>
-          <OfficeCards content={offices} chrome={chrome} language={language} />
+          <OfficeCards content={offices} />
         </section>
         <section
           id="social-media"

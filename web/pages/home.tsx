@@ -6,15 +6,15 @@ import { ServiceAreas } from '../sections/service-areas.tsx';
 import { Stats } from '../sections/stats.tsx';
 import type { PageProps } from './page-props.ts';
 
-export default function Home({ content, language }: PageProps<'home'>) {
+export default function Home({ content }: PageProps<'home'>) {
   return (
     <>
-      <HomeHero content={content.hero} language={language} />
-      <Stats labels={content.stats} language={language} />
-      <ServiceAreas content={content.areas} language={language} />
-      <HomeCertificates content={content.certificates} language={language} />
-      <HomeMore content={content.more} language={language} />
-      <CallToAction content={content.callToAction} language={language} />
+      <HomeHero content={content.hero} />
+      <Stats labels={content.stats} />
+      <ServiceAreas content={content.areas} />
+      <HomeCertificates content={content.certificates} />
+      <HomeMore content={content.more} />
+      <CallToAction content={content.callToAction} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { PageContent } from '#contract/content/schema.ts';
 import { fill } from '#contract/fill.ts';
-import type { Language } from '#contract/languages.ts';
 import { longDate } from '../format/date.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { LinkedText, Paragraphs, PointList } from '../sections/linked-text.tsx';
@@ -11,11 +10,8 @@ import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
 /** A legal document in three columns: contents, headings and text. */
-export default function LegalPage({
-  content,
-  language,
-}: PageProps<'privacy' | 'cookies' | 'legal'>) {
-  const { updatedOn, months, onThisPage } = useChrome(language);
+export default function LegalPage({ content }: PageProps<'privacy' | 'cookies' | 'legal'>) {
+  const { updatedOn, months, onThisPage } = useChrome();
   const sections = content.sections.map(({ id = '', ...section }, index) => ({
     ...section,
     id: id || `s${index + 1}`,
@@ -58,7 +54,7 @@ export default function LegalPage({
         </nav>
         <div>
           {sections.map(({ id, ...section }) => (
-            <LegalSection key={id} id={id} content={section} language={language} />
+            <LegalSection key={id} id={id} content={section} />
           ))}
         </div>
       </div>
@@ -70,22 +66,21 @@ type LegalSectionProps = {
   /** The hash of links to it. */
   readonly id: string;
   readonly content: PageContent<'privacy'>['sections'][number];
-  readonly language: Language;
 };
 
-function LegalSection({ id, content, language }: LegalSectionProps) {
+function LegalSection({ id, content }: LegalSectionProps) {
   const { title, paragraphs, points, lines, records, closing } = content;
   return (
     <section id={id} className="legal-section border-t border-line py-8">
       <h2 className="title-item">{unbroken(title)}</h2>
       <div className="grid content-start gap-4">
-        <Paragraphs texts={paragraphs} language={language} />
-        {points && <PointList points={points} language={language} />}
+        <Paragraphs texts={paragraphs} />
+        {points && <PointList points={points} />}
         {lines && (
           <dl className={list}>
             {lines.map(({ label, text }) => (
               <DescribedLine key={label} label={label}>
-                <LinkedText text={text} language={language} />
+                <LinkedText text={text} />
               </DescribedLine>
             ))}
           </dl>
@@ -101,7 +96,7 @@ function LegalSection({ id, content, language }: LegalSectionProps) {
             ))}
           </dl>
         )}
-        {closing && <Paragraphs texts={closing} language={language} />}
+        {closing && <Paragraphs texts={closing} />}
       </div>
     </section>
   );

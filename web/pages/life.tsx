@@ -8,33 +8,33 @@ import { Testimonials } from '../sections/testimonials.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
-export default function Life({ content, language }: PageProps<'life'>) {
+export default function Life({ content }: PageProps<'life'>) {
   const {
     'who-we-are-team': team,
     'development-learning': learning,
     'team-spirit': spirit,
     'join-team': join,
   } = content.sections;
-  const chrome = useChrome(language);
+  const chrome = useChrome();
   const { careers } = chrome.identity.email;
   return (
     <>
       <PageHero {...content.hero} picture="voices">
-        <PageContents page="life" language={language} />
+        <PageContents page="life" />
       </PageHero>
       <Section id="who-we-are-team" title={team.title}>
-        <Paragraphs texts={team.paragraphs} language={language} />
+        <Paragraphs texts={team.paragraphs} />
       </Section>
       <Section id="development-learning" title={learning.title} ground="band">
-        <Paragraphs texts={learning.paragraphs} language={language} />
-        <PointList points={learning.points} language={language} />
+        <Paragraphs texts={learning.paragraphs} />
+        <PointList points={learning.points} />
       </Section>
       <section id="team-spirit" aria-labelledby="team-spirit-title" className="wrap air">
         <h2 id="team-spirit-title" className="title-section max-w-[10.5em]">
           {unbroken(spirit.title)}
         </h2>
         <div className="mb-10 mt-6">
-          <Paragraphs texts={spirit.paragraphs} language={language} />
+          <Paragraphs texts={spirit.paragraphs} />
         </div>
         <Testimonials testimonials={spirit.voices} />
       </section>
@@ -45,7 +45,7 @@ export default function Life({ content, language }: PageProps<'life'>) {
         wider="content"
         aside={
           <>
-            <Paragraphs texts={join.paragraphs} language={language} />
+            <Paragraphs texts={join.paragraphs} />
             <p>
               {join.action}{' '}
               <a href={`mailto:${careers}`} className="inline-link">
@@ -55,7 +55,7 @@ export default function Life({ content, language }: PageProps<'life'>) {
           </>
         }
       >
-        <ApplicationSlot texts={join.application} chrome={chrome} language={language} />
+        <ApplicationSlot texts={join.application} />
       </Section>
     </>
   );

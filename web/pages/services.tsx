@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { PageContent } from '#contract/content/schema.ts';
 import type { SectionId } from '#contract/content/site-map.ts';
-import type { Language } from '#contract/languages.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
@@ -15,8 +14,8 @@ import type { PageProps } from './page-props.ts';
 
 const CodeSamples = lazy(() => import('../features/code-samples/code-samples.tsx'));
 
-export default function Services({ content, language }: PageProps<'services'>) {
-  const { serviceAreas } = useChrome(language).identity;
+export default function Services({ content }: PageProps<'services'>) {
+  const { serviceAreas } = useChrome().identity;
   return (
     <>
       <PageHero
@@ -25,7 +24,7 @@ export default function Services({ content, language }: PageProps<'services'>) {
         picture="call"
         foot={
           <div className="wrap pb-12">
-            <PageContents page="services" language={language} as="chapters" />
+            <PageContents page="services" as="chapters" />
           </div>
         }
       />
@@ -40,29 +39,25 @@ export default function Services({ content, language }: PageProps<'services'>) {
             content={texts}
             number={index + 1}
             count={serviceAreas.length}
-            language={language}
           >
-            {area.id === 'digital-services' && (
-              <Developers texts={content.codeSamples} language={language} />
-            )}
+            {area.id === 'digital-services' && <Developers texts={content.codeSamples} />}
           </ServiceChapter>
         );
       })}
-      <CallToAction content={content.callToAction} language={language} query="form=quote" />
+      <CallToAction content={content.callToAction} query="form=quote" />
     </>
   );
 }
 
 type DevelopersProps = {
   readonly texts: PageContent<'services'>['codeSamples'];
-  readonly language: Language;
 };
 
 /** Code samples for developers, loaded when they come into view; their height is reserved. */
-function Developers({ texts, language }: DevelopersProps) {
+function Developers({ texts }: DevelopersProps) {
   const slot = useRef<HTMLDivElement>(null);
   const isNear = useInView(slot, '100%');
-  const { loading, identity } = useChrome(language);
+  const { identity } = useChrome();
   return (
     <div className="wrap grid gap-8 pb-20 lg:grid-cols-[5fr_7fr] lg:gap-16">
       <div>
@@ -74,7 +69,7 @@ function Developers({ texts, language }: DevelopersProps) {
           <CodeSamples
             texts={texts}
             api={identity.api}
-            failure={<LoadFailure texts={loading} onRetry={CodeSamples.retry} />}
+            failure={<LoadFailure onRetry={CodeSamples.retry} />}
           />
         )}
       </div>

@@ -28,11 +28,11 @@ const commitments = {
   },
 } as const satisfies Record<SectionId<'sustainability'>, { shownOn: PageId; plate?: PlateId }>;
 
-export default function Sustainability({ content, language }: PageProps<'sustainability'>) {
+export default function Sustainability({ content }: PageProps<'sustainability'>) {
   return (
     <>
       <PageHero {...content.hero} picture="contours">
-        <PageContents page="sustainability" language={language} />
+        <PageContents page="sustainability" />
       </PageHero>
       {pages.sustainability.sections.map((id, index) => {
         const section = content.sections[id];
@@ -57,18 +57,18 @@ export default function Sustainability({ content, language }: PageProps<'sustain
               )
             }
           >
-            <Paragraphs texts={section.paragraphs} language={language} />
-            <PointList points={section.points} language={language} />
+            <Paragraphs texts={section.paragraphs} />
+            <PointList points={section.points} />
             <p className="text-muted">
               {unbroken(section.more.text)}{' '}
-              <PageLink page={own.shownOn} language={language} className="inline-link">
+              <PageLink page={own.shownOn} className="inline-link">
                 {unbroken(section.more.action)}
               </PageLink>
             </p>
           </Section>
         );
       })}
-      <CallToAction content={content.callToAction} language={language} />
+      <CallToAction content={content.callToAction} />
     </>
   );
 }

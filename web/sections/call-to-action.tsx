@@ -1,17 +1,15 @@
 import type { PageContent } from '#contract/content/schema.ts';
-import type { Language } from '#contract/languages.ts';
 import { primaryAction } from '../ui/button.ts';
 import { type ContactQuery, PageLink } from '../ui/page-link.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 
 type CallToActionProps = {
   readonly content: PageContent<'home'>['callToAction'];
-  readonly language: Language;
   /** The form that it opens (page-link.tsx), by default the short one. */
   readonly query?: ContactQuery;
 };
 
-export function CallToAction({ content, language, query }: CallToActionProps) {
+export function CallToAction({ content, query }: CallToActionProps) {
   return (
     <section aria-labelledby="call-to-action" className="wrap air">
       <div className="night group relative overflow-hidden rounded-[1.75rem] bg-deep px-7 pt-12 pb-36 sm:px-12 lg:px-18 lg:py-20">
@@ -27,7 +25,6 @@ export function CallToAction({ content, language, query }: CallToActionProps) {
             page="contact"
             section="contact-form"
             query={query}
-            language={language}
             className={`${primaryAction} justify-self-start`}
           >
             {unbroken(content.action)}

@@ -3,7 +3,6 @@ import type { PlateId } from '#contract/content/plate-ids.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { fileUrl } from '#contract/content/uploaded-file.ts';
 import { fill } from '#contract/fill.ts';
-import type { Language } from '#contract/languages.ts';
 import { isPast, longDate, useToday } from '../format/date.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { Plate } from '../ui/plate.tsx';
@@ -14,11 +13,10 @@ type DiplomaProps = {
   /** Index in the list. */
   readonly index: number;
   readonly content: PageContent<'certificates'>;
-  readonly language: Language;
 };
 
 /** A certificate in its frame: engraving, standard, scope and validity. */
-export function Diploma({ certificate, index, content, language }: DiplomaProps) {
+export function Diploma({ certificate, index, content }: DiplomaProps) {
   const { id, title, validUntil, file } = certificate;
   const texts = content.items[id];
   // The texts in the browser's cache may be older than the certificate.
@@ -33,7 +31,7 @@ export function Diploma({ certificate, index, content, language }: DiplomaProps)
             <h2 className="title-item">{unbroken(title)}</h2>
             <p className="mt-1 px-2 text-balance font-semibold text-link">{unbroken(subtitle)}</p>
             <p className="prose-text mb-6 mt-3 px-2 text-[0.95rem]">{unbroken(description)}</p>
-            <Validity content={content} language={language} validUntil={validUntil} />
+            <Validity content={content} validUntil={validUntil} />
             {file && (
               <a
                 href={fileUrl(file)}
@@ -71,18 +69,20 @@ export function Engraving({ id, index, alt, sizes = '22rem' }: EngravingProps) {
   );
 }
 
-type ValidityProps = Pick<DiplomaProps, 'language' | 'content'> & Pick<Certificate, 'validUntil'>;
+type ValidityProps = Pick<DiplomaProps, 'content'> & Pick<Certificate, 'validUntil'>;
 
 /** Depends on the day of reading, not of the build. */
-function Validity({ validUntil, content, language }: ValidityProps) {
-  const { months } = useChrome(language);
+function Validity({ validUntil, content }: ValidityProps) {
+  const chrome = useChrome();
   const past = isPast(validUntil, useToday());
   return (
     <p
       data-state={past ? 'renewal' : 'valid'}
       className="mt-auto inline-flex items-center gap-2 rounded-full bg-chosen px-2 py-1.5 text-sm font-semibold before:size-2 before:rounded-full before:bg-signal data-[state=renewal]:before:bg-ember"
     >
-      {past ? content.renewal : fill(content.validUntil, { date: longDate(validUntil, months) })}
+      {past
+        ? content.renewal
+        : fill(content.validUntil, { date: longDate(validUntil, chrome.months) })}
     </p>
   );
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { networkNames } from '#contract/content/networks.ts';
 import { legalPages, navigation, type PageId } from '#contract/content/site-map.ts';
-import { type Language, languageRecords, languages } from '#contract/languages.ts';
+import { languageRecords, languages } from '#contract/languages.ts';
 import { ConsentLink } from '../features/consent/consent-link.tsx';
 import { LanguageLink } from '../features/language/language-link.tsx';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
 import { useYear } from '../format/date.ts';
+import { useChrome } from '../loading/content-cache.ts';
+import { usePageLanguage } from '../loading/page-language.ts';
 import { footerScroll } from '../state/chosen-section.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
-type FooterProps = { readonly language: Language; readonly chrome: Chrome };
-
-export function Footer({ page, language, chrome }: FooterProps & { page: PageId }) {
+export function Footer({ page }: { readonly page: PageId }) {
+  const chrome = useChrome();
+  const language = usePageLanguage();
   const { footer, identity } = chrome;
   const { phone, social } = identity;
   const [office] = identity.offices;
@@ -21,7 +22,6 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
   const toOffice = {
     page: 'contact',
     section: 'office-locations',
-    language,
     scrollDelay: footerScroll,
   } as const;
   return (
@@ -45,14 +45,12 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
           </address>
         </div>
         <FooterList id="site-links" title={footer.quickLinks}>
-          <PageItems pages={navigation} language={language} chrome={chrome} />
+          <PageItems pages={navigation} />
         </FooterList>
         <FooterList title={footer.legal}>
-          <PageItems pages={legalPages} language={language} chrome={chrome} />
+          <PageItems pages={legalPages} />
           <li>
-            <ConsentLink language={language} className={footerLink}>
-              {chrome.consent.reopen}
-            </ConsentLink>
+            <ConsentLink className={footerLink}>{chrome.consent.reopen}</ConsentLink>
           </li>
         </FooterList>
         {social.length > 0 && (
@@ -75,17 +73,11 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
         {languages
           .filter((other) => other !== language)
           .map((other) => (
-            <LanguageLink
-              key={other}
-              page={page}
-              language={language}
-              to={other}
-              className={`${footerLink} text-sm`}
-            >
+            <LanguageLink key={other} page={page} to={other} className={`${footerLink} text-sm`}>
               {languageRecords[other].name}
             </LanguageLink>
           ))}
-        <SchemeSwitch texts={chrome.scheme} />
+        <SchemeSwitch />
       </div>
     </footer>
   );
@@ -93,11 +85,12 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
 
 const footerLink = 'inline-block py-1 hover:text-white hover:underline';
 
-function PageItems({ pages, language, chrome }: FooterProps & { pages: readonly PageId[] }) {
+function PageItems({ pages }: { readonly pages: readonly PageId[] }) {
+  const { navigation } = useChrome();
   return pages.map((page) => (
     <li key={page}>
-      <PageLink page={page} language={language} className={footerLink}>
-        {chrome.navigation[page]}
+      <PageLink page={page} className={footerLink}>
+        {navigation[page]}
       </PageLink>
     </li>
   ));

@@ -1,33 +1,22 @@
-import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageId } from '#contract/content/site-map.ts';
-import type { Language } from '#contract/languages.ts';
 import { LanguageChoice } from '../features/language/language-choice.tsx';
 import { DesktopMenu } from '../features/menus/desktop-menu.tsx';
 import { MenuButton } from '../features/menus/menu-button.tsx';
+import { useChrome } from '../loading/content-cache.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
-type HeaderProps = {
-  readonly route: { readonly page: PageId; readonly language: Language };
-  readonly chrome: Chrome;
-};
-
 /** The bar at the top of the window: home, the six pages, the language; on small screens the menu button. */
-export function Header({ route, chrome }: HeaderProps) {
-  const { page, language } = route;
+export function Header({ page }: { readonly page: PageId }) {
+  const chrome = useChrome();
   return (
     <header className="fixed inset-x-0 top-0 z-40 bg-night text-white">
       <div className="wrap flex h-17 items-center gap-3 lg:h-21 lg:gap-6">
-        <PageLink
-          page="home"
-          language={language}
-          aria-label={chrome.identity.name}
-          className="mr-auto flex min-w-0"
-        >
+        <PageLink page="home" aria-label={chrome.identity.name} className="mr-auto flex min-w-0">
           <Logo name={chrome.identity.shortName} />
         </PageLink>
-        <DesktopMenu page={page} language={language} chrome={chrome} />
-        <LanguageChoice page={page} language={language} label={chrome.language.label} />
+        <DesktopMenu page={page} />
+        <LanguageChoice page={page} />
         <MenuButton label={chrome.menu.open} />
       </div>
     </header>

@@ -1,5 +1,4 @@
 import type { PageContent } from '#contract/content/schema.ts';
-import type { Language } from '#contract/languages.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -8,12 +7,11 @@ import { Engraving } from './diploma.tsx';
 
 type HomeCertificatesProps = {
   readonly content: PageContent<'home'>['certificates'];
-  readonly language: Language;
 };
 
 /** The certificates with their engravings, and a link to their page; nothing without certificates. */
-export function HomeCertificates({ content, language }: HomeCertificatesProps) {
-  const { certificates } = useChrome(language).identity;
+export function HomeCertificates({ content }: HomeCertificatesProps) {
+  const { certificates } = useChrome().identity;
   if (certificates.length === 0) return null;
   return (
     <section aria-labelledby="home-certificates" className="bg-band">
@@ -28,7 +26,7 @@ export function HomeCertificates({ content, language }: HomeCertificatesProps) {
           <div>
             <p className="prose-text">{unbroken(content.text)}</p>
             <p className="mt-4">
-              <PageLink page="certificates" language={language} className="inline-link">
+              <PageLink page="certificates" className="inline-link">
                 {content.action}
               </PageLink>
             </p>

@@ -1,6 +1,5 @@
 import { use } from 'react';
 import type { PageContent } from '#contract/content/schema.ts';
-import type { Language } from '#contract/languages.ts';
 import skyline from '../plates/skyline-line.json' with { type: 'json' };
 import { primaryAction, secondaryAction } from '../ui/button.ts';
 import { OwnPictures } from '../ui/own-pictures.ts';
@@ -10,11 +9,10 @@ import { unbroken } from '../ui/unbroken.tsx';
 
 type HomeHeroProps = {
   readonly content: PageContent<'home'>['hero'];
-  readonly language: Language;
 };
 
 /** The home page's first screen: what the company does, two links, and the line that becomes the city. */
-export function HomeHero({ content, language }: HomeHeroProps) {
+export function HomeHero({ content }: HomeHeroProps) {
   const own = use(OwnPictures);
   return (
     <div className="home-hero night">
@@ -30,12 +28,11 @@ export function HomeHero({ content, language }: HomeHeroProps) {
               page="contact"
               section="contact-form"
               query="form=full&subject=partnership"
-              language={language}
               className={primaryAction}
             >
               {content.primary}
             </PageLink>
-            <PageLink page="services" language={language} className={secondaryAction}>
+            <PageLink page="services" className={secondaryAction}>
               {content.secondary}
             </PageLink>
           </p>

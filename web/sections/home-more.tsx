@@ -1,13 +1,11 @@
 import type { PlateId } from '#contract/content/plate-ids.ts';
 import type { PageContent } from '#contract/content/schema.ts';
-import type { Language } from '#contract/languages.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 
 type HomeMoreProps = {
   readonly content: PageContent<'home'>['more'];
-  readonly language: Language;
 };
 
 const ways = [
@@ -15,7 +13,7 @@ const ways = [
   { page: 'life', plate: 'voices' },
 ] as const satisfies { page: keyof HomeMoreProps['content']; plate: PlateId }[];
 
-export function HomeMore({ content, language }: HomeMoreProps) {
+export function HomeMore({ content }: HomeMoreProps) {
   return (
     <section aria-labelledby="home-more" className="wrap pt-20 lg:pt-30">
       <h2 id="home-more" className="title-section">
@@ -24,11 +22,7 @@ export function HomeMore({ content, language }: HomeMoreProps) {
       <ul className="mt-10 grid gap-5 md:grid-cols-2">
         {ways.map(({ page, plate }) => (
           <li key={page} className="framed">
-            <PageLink
-              page={page}
-              language={language}
-              className="night group flex h-full flex-col bg-raised"
-            >
+            <PageLink page={page} className="night group flex h-full flex-col bg-raised">
               <span className="block h-64 overflow-hidden bg-night lg:h-90">
                 <Plate
                   id={plate}

@@ -1,35 +1,29 @@
 import type { ReactNode } from 'react';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { Office } from '#contract/content/identity-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
-import type { Language } from '#contract/languages.ts';
 import { MapSlot } from '../features/map/map-slot.tsx';
+import { useChrome } from '../loading/content-cache.ts';
 import { directionsLink, mapLink } from '../map/place.ts';
 import { DescribedLine } from '../ui/described-line.tsx';
 
 type OfficeCardsProps = {
   readonly content: PageContent<'contact'>['sections']['office-locations'];
-  readonly chrome: Chrome;
-  readonly language: Language;
 };
 
 /** The head office with its map and the company's contact details, and the further offices below it. */
-export function OfficeCards({ content, chrome, language }: OfficeCardsProps) {
-  const { phone, email } = chrome.identity;
-  const [head, ...further] = chrome.identity.offices;
-  const shared = { content, mapLabel: chrome.map.link };
+export function OfficeCards({ content }: OfficeCardsProps) {
+  const { phone, email, offices } = useChrome().identity;
+  const [head, ...further] = offices;
   return (
     <>
       <div className="framed bg-raised lg:grid lg:grid-cols-[7fr_5fr]">
         <MapSlot
           kind="office"
-          language={language}
-          texts={chrome.map}
           alt={content.plate}
           plateSizes="(width < 30rem) 122vw, (width < 64rem) 92vw, 800px"
           className="aspect-4/3 w-full object-cover max-[30rem]:aspect-square"
         />
-        <OfficeDetails office={{ ...head, phone: head.phone ?? phone }} {...shared}>
+        <OfficeDetails office={{ ...head, phone: head.phone ?? phone }} content={content}>
           <DescribedLine label={content.email}>
             <a href={`mailto:${email.info}`} className="inline-link">
               {email.info}
@@ -41,7 +35,7 @@ export function OfficeCards({ content, chrome, language }: OfficeCardsProps) {
         <div className="mt-5 grid gap-5 sm:grid-cols-2">
           {further.map((office) => (
             <div key={office.id} className="framed bg-raised">
-              <OfficeDetails office={office} {...shared} />
+              <OfficeDetails office={office} content={content} />
             </div>
           ))}
         </div>
@@ -52,13 +46,12 @@ export function OfficeCards({ content, chrome, language }: OfficeCardsProps) {
 
 type OfficeDetailsProps = Pick<OfficeCardsProps, 'content'> & {
   readonly office: Office;
-  readonly mapLabel: string;
   /** Further lines. */
   readonly children?: ReactNode;
 };
 
 /** An office's name, address and phone, and links to it on the map. */
-function OfficeDetails({ office, content, mapLabel, children }: OfficeDetailsProps) {
+function OfficeDetails({ office, content, children }: OfficeDetailsProps) {
   const { phone } = office;
   return (
     <div className="self-center p-6 sm:p-8">
@@ -84,7 +77,7 @@ function OfficeDetails({ office, content, mapLabel, children }: OfficeDetailsPro
           {content.directions}
         </a>
         <a href={mapLink(office)} rel="noopener" className="inline-link map-link">
-          {mapLabel}
+          {useChrome().map.link}
         </a>
       </p>
     </div>

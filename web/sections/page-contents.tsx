@@ -1,17 +1,15 @@
 import { type PageId, sectionsOf } from '#contract/content/site-map.ts';
-import type { Language } from '#contract/languages.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { unbroken } from '../ui/unbroken.tsx';
 
 type PageContentsProps = {
   readonly page: PageId;
-  readonly language: Language;
   /** A single column, side by side where there is room, or numbered like the chapters of a book. */
   readonly as?: 'column' | 'row' | 'chapters';
 };
 
-export function PageContents({ page, language, as = 'row' }: PageContentsProps) {
-  const { submenu, onThisPage, identity } = useChrome(language);
+export function PageContents({ page, as = 'row' }: PageContentsProps) {
+  const { submenu, onThisPage, identity } = useChrome();
   const sections = sectionsOf(page, identity);
   // Full rows, without a single entry on the last one.
   const columns = sections.length % 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4';

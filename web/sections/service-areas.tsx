@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide';
 import type { PageContent } from '#contract/content/schema.ts';
 import type { SectionId } from '#contract/content/site-map.ts';
-import type { Language } from '#contract/languages.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { areaPlate } from '../plates/plates.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
@@ -12,15 +11,14 @@ import { unbroken } from '../ui/unbroken.tsx';
 
 type ServiceAreasProps = {
   readonly content: PageContent<'home'>['areas'];
-  readonly language: Language;
 };
 
 /** Columns of twelve; widths alternate, so that the rows do not look like a table. */
 const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'] as const;
 const wholeRow = 'md:col-span-2 lg:col-span-12';
 
-export function ServiceAreas({ content, language }: ServiceAreasProps) {
-  const { submenu, identity } = useChrome(language);
+export function ServiceAreas({ content }: ServiceAreasProps) {
+  const { submenu, identity } = useChrome();
   const { serviceAreas } = identity;
   return (
     // Not a landmark: its name would share a word with the label of the message form's field.
@@ -40,7 +38,6 @@ export function ServiceAreas({ content, language }: ServiceAreasProps) {
               <PageLink
                 page="services"
                 section={section}
-                language={language}
                 className={`group flex h-full flex-col ${isOnNight ? 'night' : ''} bg-raised`}
               >
                 <span className="block h-64 overflow-hidden lg:h-90">

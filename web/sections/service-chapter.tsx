@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ServiceArea } from '#contract/content/identity-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import type { SectionId } from '#contract/content/site-map.ts';
-import type { Language } from '#contract/languages.ts';
 import { areaPlate } from '../plates/plates.ts';
 import { type ContactQuery, PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
@@ -15,7 +14,6 @@ type ServiceChapterProps = {
   readonly number: number;
   /** Of chapters. */
   readonly count: number;
-  readonly language: Language;
   /** Further content of a chapter. */
   readonly children?: ReactNode;
 };
@@ -30,7 +28,7 @@ const queries: Readonly<Record<string, ContactQuery | undefined>> = {
 
 /** One service area as a chapter: its plate from the window's edge to the middle, its text on the grid. */
 export function ServiceChapter(props: ServiceChapterProps) {
-  const { area, content, number, count, language, children } = props;
+  const { area, content, number, count, children } = props;
   const { id } = area;
   const { isOnNight, ...plate } = areaPlate(area);
   const query = id in queries ? queries[id] : (`form=quote&service=${id}` as const);
@@ -85,13 +83,7 @@ export function ServiceChapter(props: ServiceChapterProps) {
                 </li>
               ))}
             </ul>
-            <PageLink
-              page="contact"
-              section="contact-form"
-              query={query}
-              language={language}
-              className="inline-link"
-            >
+            <PageLink page="contact" section="contact-form" query={query} className="inline-link">
               {unbroken(content.ask)}
             </PageLink>
           </div>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { PageContent } from '#contract/content/schema.ts';
-import type { Language } from '#contract/languages.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { motionIsWelcome } from '../state/motion.ts';
 import { onceInView } from '../ui/in-view.ts';
@@ -9,11 +8,10 @@ const names = ['years', 'countries', 'partners', 'service'] as const;
 
 type StatsProps = {
   readonly labels: PageContent<'home'>['stats'];
-  readonly language: Language;
 };
 
-export function Stats({ labels, language }: StatsProps) {
-  const { figures } = useChrome(language).identity;
+export function Stats({ labels }: StatsProps) {
+  const { figures } = useChrome().identity;
   return (
     <div className="night">
       <dl className="wrap flex flex-wrap gap-y-8 pb-16 pt-8 lg:pb-20">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { type PageId, type SectionId, sectionsOf } from '#contract/content/site-map.ts';
 import { afterPaint } from '../loading/after-paint.ts';
+import { useChrome } from '../loading/content-cache.ts';
 import { useChosenSection } from './chosen-section.ts';
 
 /** A section that fills less of the window is not current. */
@@ -11,11 +11,8 @@ const muchOfWindow = 0.25;
  * The current section of `page`, looked up whenever `asked` becomes true: the one chosen last while it is visible, else
  * the one that fills most of the window. Undefined if none fills more than a quarter.
  */
-export function useCurrentSection(
-  page: PageId,
-  asked: boolean,
-  identity: Chrome['identity'],
-): SectionId | undefined {
+export function useCurrentSection(page: PageId, asked: boolean): SectionId | undefined {
+  const { identity } = useChrome();
   const [current, setCurrent] = useState<SectionId>();
   const chosen = useChosenSection((store) => store.chosen);
   useEffect(() => {

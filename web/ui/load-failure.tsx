@@ -1,12 +1,8 @@
-import type { Chrome } from '#contract/content/chrome-schema.ts';
-
-type LoadFailureProps = {
-  readonly texts: Chrome['loading'];
-  onRetry(): void;
-};
+import { useChrome } from '../loading/content-cache.ts';
 
 /** Says that something failed to load, with a button that tries again. */
-export function LoadFailure({ texts, onRetry }: LoadFailureProps) {
+export function LoadFailure({ onRetry }: { onRetry(): void }) {
+  const texts = useChrome().loading;
   return (
     <div role="alert" className="grid gap-4">
       <p>{texts.failed}</p>

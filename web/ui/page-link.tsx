@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
 import { Link } from 'wouter';
 import { type Anchor, hrefFor, type PageId } from '#contract/content/site-map.ts';
-import type { Language } from '#contract/languages.ts';
 import type { QuoteService } from '#contract/quote.ts';
+import { usePageLanguage } from '../loading/page-language.ts';
 import { PrefetchContext } from '../routing/prefetch.ts';
 import { type ScrollDelay, submenuScroll, useChosenSection } from '../state/chosen-section.ts';
 import { scrollBehavior } from '../state/motion.ts';
@@ -24,7 +24,6 @@ type PageLinkProps<P extends PageId> = Omit<ComponentProps<'a'>, 'href'> & {
   readonly section?: Anchor<P> | undefined;
   /** The query of the address, without `?`. */
   readonly query?: ContactQuery | undefined;
-  readonly language: Language;
   readonly scrollDelay?: ScrollDelay;
 };
 
@@ -36,12 +35,12 @@ export function PageLink<P extends PageId>({
   page,
   section,
   query,
-  language,
   scrollDelay = submenuScroll,
   onClick,
   ...rest
 }: PageLinkProps<P>) {
   const prefetch = use(PrefetchContext);
+  const language = usePageLanguage();
   const choose = useChosenSection((store) => store.choose);
   const fetchAhead = () => prefetch(page, language);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,13 +1,13 @@
-import type { PublicIdentity } from '#contract/content/identity-schema.ts';
+import { useChrome } from '../loading/content-cache.ts';
 
 export type ReachUsProps = {
   readonly text: string;
   readonly email: string;
-  readonly phone: PublicIdentity['phone'];
 };
 
 /** E-mail address and phone number of the company, for when a form cannot be sent. */
-export function ReachUs({ text, email, phone }: ReachUsProps) {
+export function ReachUs({ text, email }: ReachUsProps) {
+  const { phone } = useChrome().identity;
   return (
     <p className="rounded-xl border border-edge p-4">
       {text}{' '}

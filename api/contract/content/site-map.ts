@@ -113,11 +113,6 @@ export function hrefFor<P extends PageId>(
   return `/${language}${path && `/${path}`}${query && `?${query}`}${section ? `#${section}` : ''}`;
 }
 
-/** The same path in another language: only the first segment changes. */
-export function inLanguage(pathname: string, language: Language): string {
-  return pathname.replace(/^\/[^/]*/, `/${language}`);
-}
-
 /** The result of resolving an address: a page, or the address to redirect to. */
 export type Route =
   | { readonly kind: 'page'; readonly page: PageId; readonly language: Language }

@@ -8,6 +8,8 @@ import { flushSync } from 'react-dom';
 import { submitJobApplication } from '#contract/application.ts';
 import { hrefFor } from '#contract/content/site-map.ts';
 import { sendForm } from '../../api-client/send-form.ts';
+import { useChrome } from '../../loading/content-cache.ts';
+import { usePageLanguage } from '../../loading/page-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
@@ -50,7 +52,9 @@ const fieldsOf = {
 const lastStep = 'file' satisfies Step;
 
 export default function ApplicationForm(props: ApplicationFormProps) {
-  const { texts, common, identity, language } = props;
+  const { texts } = props;
+  const language = usePageLanguage();
+  const { email } = useChrome().identity;
   const steppedTo = (next: Step) => {
     // The step must not change while the form is sent.
     if (!isSubmitting && !form.result.reference) show(next);
@@ -67,7 +71,6 @@ export default function ApplicationForm(props: ApplicationFormProps) {
   const form = useContractForm<Values, Checked>({
     name: 'application',
     call: submitJobApplication,
-    language,
     empty,
     check: checkApplication,
     signal: () => stop.current.signal,
@@ -143,11 +146,10 @@ export default function ApplicationForm(props: ApplicationFormProps) {
   };
 
   if (result.reference) {
-    const reference = { text: common.reference, number: result.reference };
     return (
       <SentNote
         text={texts.success}
-        reference={reference}
+        reference={result.reference}
         more={texts.successNote}
         after={left.current}
       />
@@ -169,9 +171,7 @@ export default function ApplicationForm(props: ApplicationFormProps) {
       className="application-form"
     >
       <StepList label={texts.progress} titles={texts.steps} current={step} onBack={goBack} />
-      {form.restored && (
-        <DraftNote isRestored texts={common} more={moreOnDraft} onDiscard={startAfresh} />
-      )}
+      {form.restored && <DraftNote isRestored more={moreOnDraft} onDiscard={startAfresh} />}
       {stepIds.map((id, index) => {
         const Fields = fieldsOf[id];
         const isCurrent = id === step;
@@ -192,15 +192,10 @@ export default function ApplicationForm(props: ApplicationFormProps) {
           </section>
         );
       })}
-      <HoneypotField label={common.honeypot} ref={form.honeypot} />
+      <HoneypotField ref={form.honeypot} />
       {step === lastStep && <CandidateNotice {...props} />}
-      <ErrorSummary errors={errors} shown={tried} result={result} language={language} />
-      <ProofNote
-        state={form.proofState}
-        texts={common}
-        email={identity.email.careers}
-        phone={identity.phone}
-      />
+      <ErrorSummary errors={errors} shown={tried} result={result} />
+      <ProofNote state={form.proofState} email={email.careers} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton
           busy={isSubmitting}
@@ -223,9 +218,7 @@ export default function ApplicationForm(props: ApplicationFormProps) {
       </div>
       {/* Below the button: a row that appears above would push it away under a finger. */}
       {isSubmitting && <Sending texts={texts} part={part} onStop={() => stop.current.abort()} />}
-      {form.kept && !form.restored && (
-        <DraftNote texts={common} more={moreOnDraft} onDiscard={startAfresh} />
-      )}
+      {form.kept && !form.restored && <DraftNote more={moreOnDraft} onDiscard={startAfresh} />}
     </form>
   );
 }
@@ -265,7 +258,9 @@ function StepList({ label, titles, current, onBack }: StepListProps) {
 }
 
 /** The candidates' layered notice. Its link opens a new tab: leaving the form would lose its file. */
-function CandidateNotice({ texts, common, language }: ApplicationFormProps) {
+function CandidateNotice({ texts }: ApplicationFormProps) {
+  const language = usePageLanguage();
+  const { newTab } = useChrome().form;
   const [before = '', after = ''] = texts.notice.split('{link}');
   const lastWord = texts.noticeLink.lastIndexOf(' ') + 1;
   return (
@@ -283,7 +278,7 @@ function CandidateNotice({ texts, common, language }: ApplicationFormProps) {
           {`${texts.noticeLink.slice(lastWord)}\u00A0`}
           <Icon drawing={ExternalLink} size={14} className="inline-block align-[-0.1em]" />
         </span>
-        <span className="sr-only">({common.newTab})</span>
+        <span className="sr-only">({newTab})</span>
       </a>
       {unbroken(after)}
     </p>

@@ -2,14 +2,13 @@ import { FileText, X } from 'lucide';
 import { type DragEvent, type Ref, useState } from 'react';
 import type { PageContent } from '#contract/content/schema.ts';
 import { cvTypes } from '#contract/cv.ts';
-import type { Language } from '#contract/languages.ts';
 import { readableSize } from '../../format/file-size.ts';
+import { usePageLanguage } from '../../loading/page-language.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 type CvFieldProps = {
   readonly texts: PageContent<'life'>['sections']['join-team']['application'];
-  readonly language: Language;
   readonly error: string | undefined;
   readonly value: File | undefined;
   onChange(file: File | undefined): void;
@@ -20,7 +19,8 @@ type CvFieldProps = {
 const accepted = Object.entries(cvTypes).flatMap(([ending, type]) => [`.${ending}`, type]);
 
 /** The CV, selected or dropped: name, size, and a button that removes it. */
-export function CvField({ texts, language, error, value, onChange, inputRef }: CvFieldProps) {
+export function CvField({ texts, error, value, onChange, inputRef }: CvFieldProps) {
+  const language = usePageLanguage();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();

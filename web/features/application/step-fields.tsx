@@ -1,10 +1,10 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { experiences, type JobApplication, sources } from '#contract/application.ts';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
-import type { Language } from '#contract/languages.ts';
+import { useChrome } from '../../loading/content-cache.ts';
+import { usePageLanguage } from '../../loading/page-language.ts';
 import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
@@ -15,9 +15,6 @@ import type { Checked, Values } from './values.ts';
 
 export type ApplicationFormProps = {
   readonly texts: PageContent<'life'>['sections']['join-team']['application'];
-  readonly common: Chrome['form'];
-  readonly identity: Chrome['identity'];
-  readonly language: Language;
 };
 
 type StepProps = ApplicationFormProps & {
@@ -31,7 +28,8 @@ type StepProps = ApplicationFormProps & {
 type FieldName = Extract<keyof StepProps['texts'], keyof Values>;
 
 /** Props of the form's fields, whose texts have the same names. */
-function propsOf({ texts, common, form }: StepProps) {
+function useProps({ texts, form }: StepProps) {
+  const common = useChrome().form;
   const labelled = (name: FieldName) => ({ label: texts[name], ...form.field(name) });
   return {
     labelled,
@@ -40,26 +38,20 @@ function propsOf({ texts, common, form }: StepProps) {
 }
 
 export function PersonFields(props: StepProps) {
-  const { texts, common, language, form } = props;
-  const { labelled } = propsOf(props);
+  const { texts, form } = props;
+  const { labelled } = useProps(props);
   return (
     <>
       <TextField {...labelled('nameSurname')} autoComplete="name" required />
       <EmailField {...labelled('email')} />
-      <FormPhoneField
-        form={form}
-        label={texts.phone}
-        required
-        texts={common.phone}
-        language={language}
-      />
+      <FormPhoneField form={form} label={texts.phone} required />
     </>
   );
 }
 
 export function PathFields(props: StepProps) {
   const { texts } = props;
-  const { labelled, optional } = propsOf(props);
+  const { labelled, optional } = useProps(props);
   return (
     <>
       <ChoiceGroup
@@ -82,10 +74,12 @@ export function PathFields(props: StepProps) {
 const links = ['linkedin', 'github', 'portfolio'] as const satisfies (keyof JobApplication)[];
 
 export function WordsFields(props: StepProps) {
-  const { common, language, form } = props;
-  const { labelled, optional } = propsOf(props);
+  const { form } = props;
+  const { labelled, optional } = useProps(props);
+  const language = usePageLanguage();
+  const { counter } = useChrome().form;
   const counted = (text: string) =>
-    fill(common.counter, { count: [...text.trim()].length, max: fieldLimits.essay }, language);
+    fill(counter, { count: [...text.trim()].length, max: fieldLimits.essay }, language);
   return (
     <>
       <TextArea
@@ -110,8 +104,9 @@ export function WordsFields(props: StepProps) {
 
 /** The CV, how they found the company, and the talent pool consent. */
 export function FileFields(props: StepProps) {
-  const { texts, common, identity, language, form } = props;
-  const { labelled, optional } = propsOf(props);
+  const { texts, form } = props;
+  const { form: common, identity } = useChrome();
+  const { labelled, optional } = useProps(props);
   const { errors } = form.formState;
   const names = { ...texts.sources, jobBoard: identity.jobBoard };
   return (
@@ -122,7 +117,6 @@ export function FileFields(props: StepProps) {
         render={({ field }) => (
           <CvField
             texts={texts}
-            language={language}
             error={errors.cv?.message}
             value={field.value}
             inputRef={field.ref}

@@ -1,13 +1,14 @@
 import '../../ui/popup.css';
 import './consent-banner.css';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
+import { useChrome } from '../../loading/content-cache.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { useDialogOpener } from '../dialogs/open-dialog.ts';
 import { allOf, useConsent } from './consent-store.ts';
 
 /** The cookie banner, until a choice is made. Rejecting is as easy as accepting. */
-export function ConsentBanner({ texts }: { texts: Chrome['consent'] }) {
+export function ConsentBanner() {
+  const texts = useChrome().consent;
   const choose = useConsent((store) => store.choose);
   const opener = useDialogOpener('consent');
   const titleId = useId();

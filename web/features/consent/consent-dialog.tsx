@@ -1,5 +1,6 @@
 import './consent-dialog.css';
 import { useId, useLayoutEffect, useState } from 'react';
+import { useChrome } from '../../loading/content-cache.ts';
 import { closeDialogAround, Dialog } from '../../ui/dialog.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
@@ -7,8 +8,8 @@ import type { SiteDialogProps } from '../dialogs/open-dialog.ts';
 import { allOf, type Choices, categories, useConsent } from './consent-store.ts';
 
 /** A choice for each category. Only allowed categories are on. */
-export function ConsentDialog({ isOpen, onClose, language, chrome }: SiteDialogProps) {
-  const texts = chrome.consent;
+export function ConsentDialog({ isOpen, onClose }: SiteDialogProps) {
+  const texts = useChrome().consent;
   const id = useId();
   const { record, choose } = useConsent();
   const [choices, setChoices] = useState(record.choices);
@@ -29,12 +30,7 @@ export function ConsentDialog({ isOpen, onClose, language, chrome }: SiteDialogP
     >
       <p className="text-muted">
         {texts.explanation}{' '}
-        <PageLink
-          page="cookies"
-          language={language}
-          onClick={closeDialogAround}
-          className="inline-link"
-        >
+        <PageLink page="cookies" onClick={closeDialogAround} className="inline-link">
           {texts.policy}
         </PageLink>
       </p>

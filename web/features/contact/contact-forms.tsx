@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
-import type { Language } from '#contract/languages.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -13,8 +11,6 @@ const LargeForm = lazy(() => import('./large-form.tsx'));
 
 type ContactFormsProps = {
   readonly texts: PageContent<'contact'>['sections']['contact-form'];
-  readonly chrome: Chrome;
-  readonly language: Language;
 };
 
 type Shown = {
@@ -24,7 +20,7 @@ type Shown = {
 };
 
 /** The contact page's forms, one at a time. The address may name one. Input is copied when the form changes. */
-export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
+export function ContactForms({ texts }: ContactFormsProps) {
   const [{ way, from }, show] = useState<Shown>({ way: 'short' });
   useEffect(() => {
     // Input typed before hydration would be lost with its form.
@@ -58,18 +54,16 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
         ))}
       </fieldset>
       {way === 'short' ? (
-        <MessageForm draft="short" sent={texts.full} {...{ chrome, language, from }} />
+        <MessageForm draft="short" sent={texts.full} from={from} />
       ) : (
         // About the height of the forms, so that what is below does not move.
         <div className="min-h-[46rem]">
           <LargeForm
             way={way}
             texts={texts}
-            chrome={chrome}
-            language={language}
             from={from}
             placeholder={<Loading className="" />}
-            failure={<LoadFailure texts={chrome.loading} onRetry={LargeForm.retry} />}
+            failure={<LoadFailure onRetry={LargeForm.retry} />}
           />
         </div>
       )}

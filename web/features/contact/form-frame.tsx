@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
-import type { Language } from '#contract/languages.ts';
+import { useChrome } from '../../loading/content-cache.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
@@ -14,8 +13,6 @@ import type { Way } from './ways.ts';
 /** Props of the contact page's larger forms. */
 export type LargeFormProps = {
   readonly texts: PageContent<'contact'>['sections']['contact-form'];
-  readonly chrome: Pick<Chrome, 'messageForm' | 'form' | 'identity' | 'submenu'>;
-  readonly language: Language;
   /** The form that the visitor changed from. Its input is copied. */
   readonly from: Way | undefined;
 };
@@ -41,8 +38,6 @@ type FormFrameProps = {
       readonly isSubmitted: boolean;
     };
   };
-  readonly chrome: Pick<Chrome, 'messageForm' | 'form' | 'identity'>;
-  readonly language: Language;
   /** What happens next, and when. */
   readonly next: string;
   /** Of the note that replaces a sent form. Without them the form stays. */
@@ -56,15 +51,15 @@ type FormFrameProps = {
  * The frame of a contact form: the note about its draft, the privacy notice, its errors and its button; and the note
  * that replaces a sent form.
  */
-export function FormFrame({ form, chrome, language, next, sent, ...parts }: FormFrameProps) {
-  const { messageForm: texts, form: common, identity } = chrome;
+export function FormFrame({ form, next, sent, ...parts }: FormFrameProps) {
+  const { messageForm: texts, identity } = useChrome();
   const { result } = form;
   const { errors, isSubmitting, isSubmitted } = form.formState;
   if (sent && result.reference) {
     return (
       <SentNote
         text={sent.success}
-        reference={{ text: common.reference, number: result.reference }}
+        reference={result.reference}
         more={next}
         again={{ label: sent.another, onPress: form.startAgain }}
       />
@@ -78,46 +73,31 @@ export function FormFrame({ form, chrome, language, next, sent, ...parts }: Form
       className="needs-script grid max-w-[40rem] gap-5"
     >
       {!parts.foot && <p className="text-muted">{unbroken(next)}</p>}
-      {form.restored && <DraftNote isRestored texts={common} onDiscard={form.discard} />}
+      {form.restored && <DraftNote isRestored onDiscard={form.discard} />}
       {parts.children}
-      <HoneypotField label={common.honeypot} ref={form.honeypot} />
-      <PrivacyNotice text={texts.notice} link={texts.noticeLink} language={language} />
-      <ErrorSummary
-        {...{ errors, language }}
-        shown={isSubmitted}
-        {...(!parts.foot && { result })}
-      />
-      <ProofNote
-        state={form.proofState}
-        texts={common}
-        email={identity.email.info}
-        phone={identity.phone}
-      />
+      <HoneypotField ref={form.honeypot} />
+      <PrivacyNotice />
+      <ErrorSummary errors={errors} shown={isSubmitted} {...(!parts.foot && { result })} />
+      <ProofNote state={form.proofState} email={identity.email.info} />
       <p>
         <SubmitButton busy={isSubmitting} label={texts.send} busyLabel={texts.sending} />
       </p>
       {parts.foot}
       {/* Below the button: a row that appears above would push it away under a finger. */}
-      {form.kept && !form.restored && <DraftNote texts={common} onDiscard={form.discard} />}
+      {form.kept && !form.restored && <DraftNote onDiscard={form.discard} />}
     </form>
   );
 }
 
-type PrivacyNoticeProps = {
-  /** `{link}` is replaced by the link. */
-  readonly text: string;
-  readonly link: string;
-  readonly language: Language;
-};
-
 /** The layered notice before a form's button (KVKK article 10): one sentence, and a link to the full text. */
-export function PrivacyNotice({ text, link, language }: PrivacyNoticeProps) {
-  const [before = '', after = ''] = text.split('{link}');
+export function PrivacyNotice() {
+  const { notice, noticeLink } = useChrome().messageForm;
+  const [before = '', after = ''] = notice.split('{link}');
   return (
     <p className="prose-text text-[0.95rem]">
       {unbroken(before)}
-      <PageLink page="privacy" section="visitors" language={language} className="inline-link">
-        {link}
+      <PageLink page="privacy" section="visitors" className="inline-link">
+        {noticeLink}
       </PageLink>
       {unbroken(after)}
     </p>

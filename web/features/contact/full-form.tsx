@@ -9,6 +9,7 @@ import {
   subjects,
   submitFullContact,
 } from '#contract/contact.ts';
+import { useChrome } from '../../loading/content-cache.ts';
 import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { largeFormFailure } from '../forms/form-notes.tsx';
 import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
@@ -29,15 +30,14 @@ const empty = {
 } satisfies Blank<FullContact>;
 type Values = Readonly<typeof empty>;
 
-export default function FullForm({ texts: all, chrome, language, from }: LargeFormProps) {
-  const { messageForm, form: common } = chrome;
+export default function FullForm({ texts: all, from }: LargeFormProps) {
+  const { messageForm, form: common } = useChrome();
   const { full: texts, next } = all;
   const [given] = useState(() => ({ ...empty, subject: wantedSubject() }));
   const form = useContractForm({
     name: 'full',
     call: submitFullContact,
     linked: linkedForms('full', from),
-    language,
     empty: given,
     async check({ phone, ...values }: Values) {
       const readPhone = await phoneReaderFor(phone);
@@ -46,7 +46,7 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
     onFailed: (outcome) => largeFormFailure(outcome, { ...texts, offline: messageForm.offline }),
   });
   return (
-    <FormFrame {...{ form, chrome, language }} next={next.full} sent={texts}>
+    <FormFrame form={form} next={next.full} sent={texts}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={texts.firstName}
@@ -62,13 +62,7 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
         />
       </div>
       <EmailField label={messageForm.email} {...form.field('email')} />
-      <FormPhoneField
-        form={form}
-        label={texts.phone}
-        optional={common.optional}
-        texts={common.phone}
-        language={language}
-      />
+      <FormPhoneField form={form} label={texts.phone} optional={common.optional} />
       <TextField
         label={texts.company}
         optional={common.optional}

@@ -1,6 +1,6 @@
 import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
+import { useChrome } from '../../loading/content-cache.ts';
 import { EventReplay, held } from '../../loading/event-replay.tsx';
 import { loadModule } from '../../loading/load-module.ts';
 import { isServerWritten } from '../../routing/use-arrival.ts';
@@ -55,13 +55,14 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
         <SimpleForm {...props} />
         <EventReplay within={holder} />
       </Suspense>
-      <Unreachable texts={props.chrome.messageForm} />
+      <Unreachable />
     </div>
   );
 });
 
 /** The failure text, where the form's own code could not be loaded. */
-function Unreachable({ texts }: { texts: Chrome['messageForm'] }) {
+function Unreachable() {
+  const texts = useChrome().messageForm;
   const hasFailed = useFailure();
   return (
     <p role="status" className="mt-4 font-medium text-error empty:hidden">

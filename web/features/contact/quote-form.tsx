@@ -10,6 +10,7 @@ import {
   servicesFor,
   submitQuoteRequest,
 } from '#contract/quote.ts';
+import { useChrome } from '../../loading/content-cache.ts';
 import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { keepDraft, storedDraft } from '../forms/draft.ts';
@@ -35,7 +36,8 @@ const empty = {
 type Values = Readonly<typeof empty>;
 
 /** A request for a quote: services, countries and monthly volume, then contact details. */
-export default function QuoteForm({ texts: all, chrome, language, from }: LargeFormProps) {
+export default function QuoteForm({ texts: all, from }: LargeFormProps) {
+  const chrome = useChrome();
   const { messageForm, form: common } = chrome;
   const { quote: texts, full, next } = all;
   const offered = servicesFor(chrome.identity.serviceAreas);
@@ -51,7 +53,6 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
         tickInDraft(given.services, offered);
       },
     },
-    language,
     empty: given,
     async check({ name, phone, ...values }: Values) {
       const readPhone = await phoneReaderFor(phone);
@@ -63,7 +64,7 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
   });
   const services = form.field('services');
   return (
-    <FormFrame {...{ form, chrome, language }} next={next.quote} sent={texts}>
+    <FormFrame form={form} next={next.quote} sent={texts}>
       <ChoiceGroup
         kind="checkbox"
         className="service-choice"
@@ -98,13 +99,7 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
         {...form.field('company')}
       />
       <EmailField label={messageForm.email} {...form.field('email')} />
-      <FormPhoneField
-        form={form}
-        label={full.phone}
-        optional={common.optional}
-        texts={common.phone}
-        language={language}
-      />
+      <FormPhoneField form={form} label={full.phone} optional={common.optional} />
       <TextArea
         label={texts.details}
         optional={common.optional}

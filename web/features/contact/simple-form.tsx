@@ -3,8 +3,7 @@ import '../../ui/controls.css';
 import { useEffect, useState } from 'react';
 import { check } from '#contract/check.ts';
 import { type SimpleContact, simpleContact, submitSimpleContact } from '#contract/contact.ts';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
-import type { Language } from '#contract/languages.ts';
+import { useChrome } from '../../loading/content-cache.ts';
 import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
 import { ReachUs } from '../../ui/reach-us.tsx';
 import { isBlank } from '../forms/draft.ts';
@@ -16,8 +15,6 @@ import { linkedForms } from './linked-forms.ts';
 import type { Way } from './ways.ts';
 
 export type MessageFormProps = {
-  readonly chrome: Pick<Chrome, 'messageForm' | 'form' | 'identity'>;
-  readonly language: Language;
   /** Names the draft: several forms on one page have separate drafts. */
   readonly draft: 'short' | 'dock' | 'sample';
   /** The form that the visitor changed from, on the contact page. */
@@ -34,16 +31,14 @@ const empty = { name: '', email: '', message: '' } satisfies Blank<
 type Values = Readonly<typeof empty>;
 
 /** The simple contact form: name, e-mail and message. Its own chunk, including validation. */
-export default function SimpleForm({ chrome, language, draft, ...props }: MessageFormProps) {
-  const { from, sent, onSent } = props;
+export default function SimpleForm({ draft, from, sent, onSent }: MessageFormProps) {
   const [isReplaced, setReplaced] = useState(false);
-  const { messageForm: texts, form: common, identity } = chrome;
+  const { messageForm: texts, form: common, identity } = useChrome();
   const form = useContractForm({
     name: draft,
     call: submitSimpleContact,
     // Shares its page with the larger forms.
     linked: draft === 'short' ? linkedForms(draft, from) : undefined,
-    language,
     empty,
     adopts: true,
     check: (values: Values) => check(simpleContact, toCall(values)),
@@ -67,10 +62,10 @@ export default function SimpleForm({ chrome, language, draft, ...props }: Messag
   return (
     <>
       <noscript>
-        <ReachUs text={common.withoutScript} email={identity.email.info} phone={identity.phone} />
+        <ReachUs text={common.withoutScript} email={identity.email.info} />
       </noscript>
       <FormFrame
-        {...{ form, chrome, language }}
+        form={form}
         next={texts.next}
         sent={isReplaced ? sent : undefined}
         foot={
@@ -79,7 +74,7 @@ export default function SimpleForm({ chrome, language, draft, ...props }: Messag
             {result.failure && <FailureText {...result} />}
             {result.reference && (
               <>
-                <ReferenceLine text={common.reference} number={result.reference} />
+                <ReferenceLine number={result.reference} />
                 <p className="mt-1 font-normal text-muted">{texts.next}</p>
               </>
             )}

@@ -1,16 +1,11 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import type { PageId } from '#contract/content/site-map.ts';
 import { useEver } from '../../ui/use-ever.ts';
 import { ConsentDialog } from '../consent/consent-dialog.tsx';
 import { ContactDialog } from '../floating-contact/contact-dialog.tsx';
 import { belowDesktop } from '../menus/desktop.ts';
 import { SiteMenu } from '../menus/site-menu.tsx';
-import {
-  type DialogId,
-  dialogIds,
-  type SiteDialogProps,
-  type Surroundings,
-  useOpenDialog,
-} from './open-dialog.ts';
+import { type DialogId, dialogIds, type SiteDialogProps, useOpenDialog } from './open-dialog.ts';
 
 const parts: Readonly<Record<DialogId, ComponentType<SiteDialogProps>>> = {
   menu: SiteMenu,
@@ -19,17 +14,17 @@ const parts: Readonly<Record<DialogId, ComponentType<SiteDialogProps>>> = {
 };
 
 /** The dialogs of the public site. Each is rendered when it is first opened. */
-export function Dialogs(surroundings: Surroundings) {
-  return dialogIds.map((id) => <SiteDialog key={id} id={id} {...surroundings} />);
+export function Dialogs({ page }: { readonly page: PageId }) {
+  return dialogIds.map((id) => <SiteDialog key={id} id={id} page={page} />);
 }
 
-function SiteDialog({ id, ...surroundings }: Surroundings & { id: DialogId }) {
+function SiteDialog({ id, page }: { readonly id: DialogId; readonly page: PageId }) {
   const { dialog, close } = useOpenDialog();
   const isOpen = dialog === id;
   const isDrawnAhead = useAtRest(id === 'menu' && smallScreen());
   if (!useEver(isOpen || isDrawnAhead)) return null;
   const Part = parts[id];
-  return <Part {...surroundings} isOpen={isOpen} onClose={() => close(id)} />;
+  return <Part page={page} isOpen={isOpen} onClose={() => close(id)} />;
 }
 
 const smallScreen = () => typeof window !== 'undefined' && matchMedia(belowDesktop).matches;

@@ -1,8 +1,6 @@
 import type { MouseEvent } from 'react';
 import { create } from 'zustand';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageId } from '#contract/content/site-map.ts';
-import type { Language } from '#contract/languages.ts';
 
 export const dialogIds = ['menu', 'contact', 'consent'] as const;
 /** The dialogs of the public site. At most one is open. */
@@ -22,13 +20,8 @@ export const useOpenDialog = create<OpenDialogStore>()((set) => ({
   close: (closed) => set(({ dialog }) => ({ dialog: dialog === closed ? undefined : dialog })),
 }));
 
-export type Surroundings = {
+export type SiteDialogProps = {
   readonly page: PageId;
-  readonly language: Language;
-  readonly chrome: Chrome;
-};
-
-export type SiteDialogProps = Surroundings & {
   readonly isOpen: boolean;
   onClose(): void;
 };

@@ -2,6 +2,8 @@ import './contact-dialog.css';
 import { Mail, MessageCircle, Phone } from 'lucide';
 import { useId } from 'react';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
+import { useChrome } from '../../loading/content-cache.ts';
+import { usePageLanguage } from '../../loading/page-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazy } from '../../ui/lazy.tsx';
@@ -14,7 +16,8 @@ import { useHiddenContact } from './floating-contact.tsx';
 const SimpleForm = lazy(() => import('../contact/simple-form.tsx'));
 
 /** The message form in a dialog. It closes when the message is stored; a failure is shown in it. */
-export function ContactDialog({ isOpen, onClose, language, chrome }: SiteDialogProps) {
+export function ContactDialog({ isOpen, onClose }: SiteDialogProps) {
+  const chrome = useChrome();
   const texts = chrome.floatingContact;
   return (
     <Dialog
@@ -28,13 +31,11 @@ export function ContactDialog({ isOpen, onClose, language, chrome }: SiteDialogP
       <div className="contact-dialog-room">
         <SimpleForm
           // Restarts in another language: its errors are in the language that it was sent in.
-          key={language}
-          chrome={chrome}
-          language={language}
+          key={usePageLanguage()}
           draft="dock"
           onSent={onClose}
           placeholder={<Loading className="" />}
-          failure={<LoadFailure texts={chrome.loading} onRetry={SimpleForm.retry} />}
+          failure={<LoadFailure onRetry={SimpleForm.retry} />}
         />
       </div>
       <HideButton texts={texts} onHide={onClose} />

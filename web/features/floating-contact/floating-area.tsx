@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { useConsent } from '../consent/consent-store.ts';
 import { FloatingContact } from './floating-contact.tsx';
@@ -9,20 +8,20 @@ import { FloatingContact } from './floating-contact.tsx';
  * The banner at the bottom of the window and, once it is answered, the contact button. Drawn after hydration, because
  * the HTML does not know the visitor's choice.
  */
-export function FloatingArea({ chrome }: { chrome: Chrome }) {
+export function FloatingArea() {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {
     // In a task of its own: in that of the hydration it would block a slow phone.
     setTimeout(() => setHydrated(true));
   }, []);
-  return isHydrated && <BannerOrButton chrome={chrome} />;
+  return isHydrated && <BannerOrButton />;
 }
 
 /**
  * The banner comes first in the document, where the keyboard reaches it first; the button comes last. The page reserves
  * the banner's height at its end, so that the banner covers no content and no focused element.
  */
-function BannerOrButton({ chrome }: { chrome: Chrome }) {
+function BannerOrButton() {
   const area = useRef<HTMLDivElement>(null);
   const undecided = useConsent(({ record }) => record.updatedAt === 0);
   useEffect(() => {
@@ -43,12 +42,11 @@ function BannerOrButton({ chrome }: { chrome: Chrome }) {
           // React removes this element after the choice: an ad blocker may have removed the banner itself, which would
           // make that fail.
           <div>
-            <ConsentBanner texts={chrome.consent} />
+            <ConsentBanner />
           </div>
         )}
       </div>
-      {!undecided &&
-        createPortal(<FloatingContact texts={chrome.floatingContact} />, document.body)}
+      {!undecided && createPortal(<FloatingContact />, document.body)}
     </>
   );
 }

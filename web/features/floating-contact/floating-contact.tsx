@@ -2,7 +2,7 @@ import './floating-contact.css';
 import { MessageCircle, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
+import { useChrome } from '../../loading/content-cache.ts';
 import { readStored, store } from '../../state/browser-storage.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDialogOpener, useOpenDialog } from '../dialogs/open-dialog.ts';
@@ -31,7 +31,8 @@ export const useHiddenContact = create<HiddenContactStore>()((set) => ({
  * The floating contact button, and the control that hides it for this session. Below the desktop's width the contact
  * dialog has that control instead.
  */
-export function FloatingContact({ texts }: { texts: Chrome['floatingContact'] }) {
+export function FloatingContact() {
+  const texts = useChrome().floatingContact;
   const { isHidden, hide } = useHiddenContact();
   const { isWanted, isAway } = useFloating();
   // The dialog returns the focus to this button, so it must stay.

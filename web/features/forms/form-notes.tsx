@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { fieldMessage, isMissing } from '#contract/field-messages.ts';
-import type { Language } from '#contract/languages.ts';
 import { proofRequiredStatus } from '#contract/proof-of-work.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
+import { useChrome } from '../../loading/content-cache.ts';
+import { usePageLanguage } from '../../loading/page-language.ts';
 import { ReachUs, type ReachUsProps } from '../../ui/reach-us.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import type { ProofState } from './proof-of-work.ts';
 
 type DraftNoteProps = {
-  readonly texts: Chrome['form'];
   /** Whether it was filled from its draft. */
   readonly isRestored?: boolean;
   /** Further text about the draft. */
@@ -22,7 +21,8 @@ type DraftNoteProps = {
  * Shows that the browser stores the form's input, or that the form was filled from it, and offers to clear it (OWASP
  * ASVS 5.0, 14.3.3).
  */
-export function DraftNote({ texts, isRestored = false, more, onDiscard }: DraftNoteProps) {
+export function DraftNote({ isRestored = false, more, onDiscard }: DraftNoteProps) {
+  const texts = useChrome().form;
   return (
     <p role={isRestored ? 'status' : undefined} className="text-[0.95rem] text-muted">
       {isRestored ? texts.restored : texts.kept} {more && `${more} `}
@@ -39,11 +39,11 @@ type ErrorSummaryProps = {
   readonly shown: boolean;
   /** The result of sending, where it is shown here. */
   readonly result?: Failure;
-  readonly language: Language;
 };
 
 /** One summary of the form's errors. As an alert it is announced by screen readers when it appears. */
-export function ErrorSummary({ errors, shown, result, language }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, shown, result }: ErrorSummaryProps) {
+  const language = usePageLanguage();
   const { root: _, ...ofFields } = errors;
   const types = Object.values(ofFields).map((error) => String(error?.type));
   const key = types.some(isMissing) ? 'fillAllRequired' : 'checkMarked';
@@ -68,26 +68,24 @@ export function FailureText({ failure, help }: Failure) {
   );
 }
 
-type ProofNoteProps = Omit<ReachUsProps, 'text'> & {
-  readonly state: ProofState;
-  readonly texts: Chrome['form'];
-};
+type ProofNoteProps = Pick<ReachUsProps, 'email'> & { readonly state: ProofState };
 
 /** Shows that sending takes longer, or other ways to reach the company. Announced politely (`status`). */
-export function ProofNote({ state, texts, ...ways }: ProofNoteProps) {
+export function ProofNote({ state, email }: ProofNoteProps) {
+  const { proving } = useChrome().form;
   return (
     // Stays mounted while empty, outside the grid: a live region that is added with its text is not announced.
     <div role="status" className="empty:absolute">
-      {state.slow && <p className="text-[0.95rem] text-muted">{texts.proving}</p>}
-      {state.missing && <ReachUs text={state.missing} {...ways} />}
+      {state.slow && <p className="text-[0.95rem] text-muted">{proving}</p>}
+      {state.missing && <ReachUs text={state.missing} email={email} />}
     </div>
   );
 }
 
 type SentNoteProps = {
   readonly text: string;
-  /** The sender can quote it in questions. `{reference}` in `text` stands for the number. */
-  readonly reference: { readonly text: string; readonly number: string };
+  /** The number that the sender can quote in questions. */
+  readonly reference: string;
   /** What happens next, and when. */
   readonly more: string;
   /** Leads back to an empty form. */
@@ -110,7 +108,7 @@ export function SentNote({ text, reference, more, again, after }: SentNoteProps)
   return (
     <div ref={note} tabIndex={-1} role="status" className="sent-note grid gap-4">
       <p className="title-item font-heading font-semibold">{unbroken(text)}</p>
-      <ReferenceLine {...reference} />
+      <ReferenceLine number={reference} />
       <p className="text-muted">{more}</p>
       {again && (
         <p>
@@ -123,8 +121,8 @@ export function SentNote({ text, reference, more, again, after }: SentNoteProps)
   );
 }
 
-export function ReferenceLine({ text, number }: SentNoteProps['reference']) {
-  const [before, after] = text.split('{reference}');
+export function ReferenceLine({ number }: { readonly number: string }) {
+  const [before, after] = useChrome().form.reference.split('{reference}');
   return (
     <p>
       {before}

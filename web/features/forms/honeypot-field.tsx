@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
+import { useChrome } from '../../loading/content-cache.ts';
 
 /** Its name in the page, meaningless to browsers; the API calls it `website`. */
 export const honeypotName = 'leave-empty';
-
-type HoneypotFieldProps = { readonly label: string; readonly ref: Ref<HTMLInputElement> };
 
 /**
  * Honeypot: a field hidden from people, the tab order, autofill and password managers. Not `display: none`, which bots
@@ -11,10 +10,10 @@ type HoneypotFieldProps = { readonly label: string; readonly ref: Ref<HTMLInputE
  * are meaningless. The other attributes make 1Password, Bitwarden, Dashlane, Keeper, LastPass and Proton Pass ignore
  * the field.
  */
-export function HoneypotField({ label, ref }: HoneypotFieldProps) {
+export function HoneypotField({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
   return (
     <label aria-hidden="true" className="sr-only">
-      {label}
+      {useChrome().form.honeypot}
       <input
         ref={ref}
         name={honeypotName}

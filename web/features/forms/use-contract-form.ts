@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import type { Created, submitSimpleContact } from '#contract/contact.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { callApi, noResponse, type Outcome } from '../../api-client/call-api.ts';
+import { usePageLanguage } from '../../loading/page-language.ts';
 import {
   changedSince,
   type Draft,
@@ -87,21 +88,20 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   name: formName,
   call,
   linked,
-  language,
   empty,
   adopts = false,
   fileField,
   check,
   nameOf = (field) => field as Path<Values>,
-  send = (body, sending, filled) =>
-    callApi(call, { language, ...sending, body: { ...body, ...filled } }),
+  send,
   signal,
   onSent,
   announces = false,
   onFailed,
   onWrong,
 }: ContractForm<Values, Body>) {
-  const form = useValidatedForm({ language, empty, adopts, check, nameOf });
+  const language = usePageLanguage();
+  const form = useValidatedForm({ empty, adopts, check, nameOf });
   const { getValues, setValue, setError, setFocus, reset, trigger, watch, focusFirstError } = form;
   const { path } = call;
   const [result, setResult] = useState(noResult);
@@ -184,10 +184,11 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     const sent = getValues();
     const website = honeypot.current?.value;
     const filled = { ...filling.report(sent), ...(website && { website }) };
-    const answer = await sendProven(
-      (proof) => send(body, { idempotencyKey, proof }, filled),
-      signal?.(),
-    );
+    const answer = await sendProven((proof) => {
+      const sending = { idempotencyKey, proof };
+      if (send) return send(body, sending, filled);
+      return callApi(call, { language, ...sending, body: { ...body, ...filled } });
+    }, signal?.());
     // A success without an id does not come from the API: nothing may be stored.
     const outcome = answer.ok && typeof answer.data?.id !== 'string' ? noResponse : answer;
     const show = shown.get(formName)?.show ?? (announces && finish);

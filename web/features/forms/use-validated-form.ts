@@ -9,8 +9,8 @@ import {
 } from 'react-hook-form';
 import type { Checked } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
-import type { Language } from '#contract/languages.ts';
 import { LoadError } from '../../loading/load-module.ts';
+import { usePageLanguage } from '../../loading/page-language.ts';
 import { isBlank } from './draft.ts';
 
 /** Props that connect a control to a field of a form. */
@@ -18,7 +18,6 @@ export type FieldProps = UseFormRegisterReturn & { readonly error: string | unde
 
 /** How a form's fields are validated. */
 export type ValidatedForm<Values extends FieldValues, Body> = {
-  readonly language: Language;
   /** Initial values. A call to action may have preset some. */
   readonly empty: DefaultValues<Values>;
   /** Preserves what was typed into the server-rendered fields before this code ran. */
@@ -34,12 +33,12 @@ export type ValidatedForm<Values extends FieldValues, Body> = {
  * (specification, section 5), other fields when they are left.
  */
 export function useValidatedForm<Values extends FieldValues, Body extends object>({
-  language,
   empty,
   adopts,
   check,
   nameOf,
 }: Required<ValidatedForm<Values, Body>>) {
+  const language = usePageLanguage();
   const resolver: Resolver<Values, unknown, Body> = async (values) => {
     const checked = await checkWhereReachable(values);
     if (checked === unreachable) return { values: {}, errors: unreachableErrors };

@@ -1,19 +1,17 @@
 import { useState } from 'react';
+import type { PageId } from '#contract/content/site-map.ts';
 import { languageRecords, languages } from '#contract/languages.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { type LanguageChoiceProps, LanguageTrigger } from './language-trigger.tsx';
+import { LanguageTrigger } from './language-trigger.tsx';
 
 const LanguageMenu = lazy(() => import('./language-menu.tsx'));
 
 /** The language menu. Its code is loaded on hover or focus; without it there are plain links. */
-export function LanguageChoice(props: LanguageChoiceProps) {
-  const { language, label } = props;
+export function LanguageChoice({ page }: { readonly page: PageId }) {
   const [wanted, setWanted] = useState<'no' | 'byHand' | 'byKeys'>('no');
   const trigger = (
     <LanguageTrigger
-      label={label}
-      language={language}
       aria-expanded={wanted !== 'no'}
       onPointerEnter={LanguageMenu.fetch}
       onFocus={LanguageMenu.fetch}
@@ -28,18 +26,14 @@ export function LanguageChoice(props: LanguageChoiceProps) {
   if (wanted === 'no') return trigger;
   return (
     <LanguageMenu
-      {...props}
+      page={page}
       byKeys={wanted === 'byKeys'}
       placeholder={trigger}
-      failure={<PlainLinks {...props} />}
+      failure={languages.map((to) => (
+        <LanguageLink key={to} page={page} to={to}>
+          {languageRecords[to].name}
+        </LanguageLink>
+      ))}
     />
   );
-}
-
-function PlainLinks({ page, language }: LanguageChoiceProps) {
-  return languages.map((to) => (
-    <LanguageLink key={to} page={page} language={language} to={to}>
-      {languageRecords[to].name}
-    </LanguageLink>
-  ));
 }

@@ -2,19 +2,23 @@ import '../../ui/popup.css';
 import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide';
 import { use, useEffect, useRef, useState } from 'react';
+import type { PageId } from '#contract/content/site-map.ts';
 import { languageRecords, languages } from '#contract/languages.ts';
+import { usePageLanguage } from '../../loading/page-language.ts';
 import { PrefetchContext } from '../../routing/prefetch.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { type LanguageChoiceProps, LanguageTrigger } from './language-trigger.tsx';
+import { LanguageTrigger } from './language-trigger.tsx';
 
-type LanguageMenuProps = LanguageChoiceProps & {
+type LanguageMenuProps = {
+  readonly page: PageId;
   /** Whether it was opened by keyboard: Radix was not loaded then. */
   readonly byKeys: boolean;
 };
 
 /** The languages as a menu, with Radix's keys: arrows, Home, End, first letters, Escape. Open while mounted. */
-export default function LanguageMenu({ byKeys, page, language, label }: LanguageMenuProps) {
+export default function LanguageMenu({ byKeys, page }: LanguageMenuProps) {
+  const language = usePageLanguage();
   const [isOpen, setOpen] = useState(true);
   const prefetch = use(PrefetchContext);
   const content = useRef<HTMLDivElement>(null);
@@ -31,7 +35,7 @@ export default function LanguageMenu({ byKeys, page, language, label }: Language
     // Not modal: locking the page's scroll needs an inline style, which the policy forbids.
     <Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <Trigger asChild>
-        <LanguageTrigger label={label} language={language} />
+        <LanguageTrigger />
       </Trigger>
       {/* Inside the header, so that it is found by landmark navigation. */}
       <Portal container={document.querySelector('header')}>
@@ -46,7 +50,6 @@ export default function LanguageMenu({ byKeys, page, language, label }: Language
             <Item key={to} asChild textValue={`${to} ${languageRecords[to].name}`}>
               <LanguageLink
                 page={page}
-                language={language}
                 to={to}
                 aria-current={to === language ? 'true' : undefined}
                 className="popup-item gap-[0.8rem] font-semibold data-highlighted:bg-chosen data-highlighted:outline-none"

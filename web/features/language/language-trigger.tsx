@@ -1,23 +1,14 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
-import type { PageId } from '#contract/content/site-map.ts';
-import { type Language, languageRecords } from '#contract/languages.ts';
+import { languageRecords } from '#contract/languages.ts';
+import { useChrome } from '../../loading/content-cache.ts';
+import { usePageLanguage } from '../../loading/page-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The props of the language menu, before and after it is loaded. */
-export type LanguageChoiceProps = {
-  readonly page: PageId;
-  readonly language: Language;
-  readonly label: string;
-};
-
-type LanguageTriggerProps = ComponentProps<'button'> & {
-  readonly label: string;
-  readonly language: Language;
-};
-
 /** The button of the language menu, which shows the current language. */
-export function LanguageTrigger({ label, language, ...button }: LanguageTriggerProps) {
+export function LanguageTrigger(button: ComponentProps<'button'>) {
+  const language = usePageLanguage();
+  const { label } = useChrome().language;
   return (
     <button
       type="button"

@@ -1,21 +1,16 @@
 import './map.css';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
-import type { Language } from '#contract/languages.ts';
 import { useChrome } from '../../loading/content-cache.ts';
+import { usePageLanguage } from '../../loading/page-language.ts';
 import { mapLink } from '../../map/place.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useAllowed, useConsent } from '../consent/consent-store.ts';
 import { claimMap, loadMap, mapKey, openMap, useMap } from './map-frame.ts';
 
-type MapKeeperProps = {
-  readonly language: Language;
-  /** The accessible name of the map. */
-  readonly title: string;
-};
-
-/** Holds a map in its language while mounted. */
-export default function MapKeeper({ language, title }: MapKeeperProps) {
+/** Holds a map in the page's language while mounted. */
+export default function MapKeeper() {
+  const language = usePageLanguage();
+  const { title } = useChrome().map;
   useEffect(() => openMap(language, title), [language, title]);
   return null;
 }
@@ -27,20 +22,18 @@ type LiveMapProps = {
   readonly kind: MapKind;
   /** False while it is mounted but not visible: another slot then has the map. */
   readonly isShown: boolean;
-  readonly language: Language;
-  readonly texts: Chrome['map'];
 };
 
 const gestures = { preview: 'none', office: 'cooperative' } as const;
 
 /** The layer over a slot's plate: the map once it is loaded, until then its status. */
-export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
+export function LiveMap({ kind, isShown }: LiveMapProps) {
+  const texts = useChrome().map;
   const layer = useRef<HTMLDivElement>(null);
   const slot = useRef<HTMLDivElement>(null);
   const allowed = useAllowed('maps');
-  const isOffered = useOffer(language);
+  const isOffered = useOffer();
   const { state } = useMap();
-  const href = mapLink(useChrome(language).identity.offices[0]);
   // A layout effect: its cleanup must run while the slot is still in the document.
   useLayoutEffect(() => {
     if (isShown && slot.current) return claimMap(slot.current, gestures[kind]);
@@ -65,7 +58,7 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
       {kind === 'office' && state === 'loading' && <Loading className="map-panel map-loading" />}
       {/* A preview shows its plate instead. */}
       {kind === 'office' && state === 'failed' && (
-        <MapPanel {...{ texts, href }} button={texts.retry} onPress={retry} role="alert">
+        <MapPanel button={texts.retry} onPress={retry} role="alert">
           <p>{texts.failed}</p>
           {/* The specification's words. */}
           <p lang="en" className="map-reason">
@@ -74,7 +67,7 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
         </MapPanel>
       )}
       {asks && (
-        <MapPanel {...{ texts, href }} button={texts.show} onPress={allow}>
+        <MapPanel button={texts.show} onPress={allow}>
           <p>{texts.question}</p>
         </MapPanel>
       )}
@@ -83,7 +76,8 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
 }
 
 /** Whether there is a key, and so a map to offer. False until the API has responded. */
-function useOffer(language: Language): boolean {
+function useOffer(): boolean {
+  const language = usePageLanguage();
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     mapKey(language).then((key) => setOffered(Boolean(key)));
@@ -92,8 +86,6 @@ function useOffer(language: Language): boolean {
 }
 
 type MapPanelProps = {
-  readonly texts: Chrome['map'];
-  readonly href: string;
   readonly button: string;
   onPress(): void;
   readonly role?: 'alert';
@@ -101,7 +93,8 @@ type MapPanelProps = {
 };
 
 /** The panel over the bottom of the plate: a text, a button, and a plain link that works without them. */
-function MapPanel({ texts, href, button, onPress, role, children }: MapPanelProps) {
+function MapPanel({ button, onPress, role, children }: MapPanelProps) {
+  const { map, identity } = useChrome();
   return (
     <div role={role} className="map-panel">
       {children}
@@ -109,8 +102,8 @@ function MapPanel({ texts, href, button, onPress, role, children }: MapPanelProp
         <button type="button" onClick={onPress} className="map-button">
           {button}
         </button>
-        <a href={href} rel="noopener" className="inline-link">
-          {texts.link}
+        <a href={mapLink(identity.offices[0])} rel="noopener" className="inline-link">
+          {map.link}
         </a>
       </p>
     </div>

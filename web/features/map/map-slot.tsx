@@ -1,6 +1,4 @@
-import { type ComponentProps, useRef } from 'react';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
-import type { Language } from '#contract/languages.ts';
+import { useRef } from 'react';
 import { useInView } from '../../ui/in-view.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { Plate } from '../../ui/plate.tsx';
@@ -14,8 +12,6 @@ type MapSlotProps = {
   readonly kind: MapKind;
   /** False while it is mounted but not visible, as in a closed menu: other slots then get the map. */
   readonly isShown?: boolean;
-  readonly language: Language;
-  readonly texts: Chrome['map'];
   /** Alternative text of the plate. */
   readonly alt: string;
   /** The width of the plate, as the `sizes` of HTML. */
@@ -28,21 +24,21 @@ type MapSlotProps = {
  * The office's location: the site's own drawing, with the map over it once it is allowed and loaded. The one map of the
  * page is in the slot that was shown last; the other slots show their plate.
  */
-export function MapSlot({ alt, plateSizes, className, isShown = true, ...map }: MapSlotProps) {
+export function MapSlot({ kind, isShown = true, alt, plateSizes, className }: MapSlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const allowed = useAllowed('maps');
   const isNear = useInView(box, '50%');
   // Without consent only the office slot asks for it.
-  const isLive = allowed || (map.kind === 'office' && isNear);
+  const isLive = allowed || (kind === 'office' && isNear);
   return (
     <div ref={box} className="map-box">
       <Plate id="strait" alt={alt} sizes={plateSizes} {...(className && { className })} />
-      {isLive && <LiveMap {...map} isShown={isShown} />}
+      {isLive && <LiveMap kind={kind} isShown={isShown} />}
     </div>
   );
 }
 
 /** Loads the map as soon as the visitor allows it, or at once if allowed earlier. Removes it on withdrawal. */
-export function MapPreload(props: ComponentProps<typeof MapKeeper>) {
-  return useAllowed('maps') && <MapKeeper {...props} />;
+export function MapPreload() {
+  return useAllowed('maps') && <MapKeeper />;
 }

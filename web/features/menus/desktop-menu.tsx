@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { navigation, type PageId } from '#contract/content/site-map.ts';
 import { fill } from '#contract/fill.ts';
+import { useChrome } from '../../loading/content-cache.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import type { Surroundings } from '../dialogs/open-dialog.ts';
 import { MegaMenu } from './mega-menu.tsx';
 import { useMegaMenu } from './mega-menu-store.ts';
 
@@ -12,19 +12,20 @@ import { useMegaMenu } from './mega-menu-store.ts';
  * The six pages, each with a menu of its sections. A page's name is a link, for a click or a tap. Its menu opens by the
  * arrow beside it, by a mouse that rests on either, and by keyboard.
  */
-export function DesktopMenu({ page, language, chrome }: Surroundings) {
+export function DesktopMenu({ page }: { readonly page: PageId }) {
   return (
-    <nav aria-label={chrome.navigation.label} className="hidden shrink-0 lg:block">
+    <nav aria-label={useChrome().navigation.label} className="hidden shrink-0 lg:block">
       <ul className="flex text-[0.95rem] font-medium xl:gap-2">
         {navigation.map((id) => (
-          <Item key={id} id={id} page={page} language={language} chrome={chrome} />
+          <Item key={id} id={id} page={page} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function Item({ id, page, language, chrome }: Surroundings & { id: PageId }) {
+function Item({ id, page }: { readonly id: PageId; readonly page: PageId }) {
+  const chrome = useChrome();
   const { page: openPage, enter, leave, open, openEntries, close } = useMegaMenu();
   const isOpen = openPage === id;
   const label = chrome.navigation[id];
@@ -44,7 +45,6 @@ function Item({ id, page, language, chrome }: Surroundings & { id: PageId }) {
     >
       <PageLink
         page={id}
-        language={language}
         aria-current={id === page ? 'page' : undefined}
         onClick={close}
         onKeyDown={(event) => onItemKey(event, () => openEntries(id))}
@@ -63,7 +63,7 @@ function Item({ id, page, language, chrome }: Surroundings & { id: PageId }) {
       >
         <Icon drawing={ChevronDown} size={14} className={isOpen ? 'rotate-180' : ''} />
       </button>
-      <MegaMenu id={id} isOpen={isOpen} onPage={id === page} language={language} chrome={chrome} />
+      <MegaMenu id={id} isOpen={isOpen} onPage={id === page} />
     </li>
   );
 }

@@ -11,6 +11,7 @@ import {
   sectionsOf,
   sustainabilityPlates,
 } from '#contract/content/site-map.ts';
+import { useChrome } from '../../loading/content-cache.ts';
 import { areaPlate, plates } from '../../plates/plates.ts';
 import { useCurrentSection } from '../../state/current-section.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,12 +21,11 @@ import { unbroken } from '../../ui/unbroken.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { usePlaced } from '../../ui/use-placed.ts';
 import { usePressOutside } from '../../ui/use-press-outside.ts';
-import type { Surroundings } from '../dialogs/open-dialog.ts';
 import { MapSlot } from '../map/map-slot.tsx';
 import { useCloseOnDesktop } from './desktop.ts';
 import { useMegaMenu } from './mega-menu-store.ts';
 
-type MegaMenuProps = Omit<Surroundings, 'page'> & {
+type MegaMenuProps = {
   readonly id: PageId;
   readonly isOpen: boolean;
   /** Whether its page is the current one. */
@@ -33,11 +33,12 @@ type MegaMenuProps = Omit<Surroundings, 'page'> & {
 };
 
 /** A page's picture and the links to its sections. Once opened it stays mounted, so that its picture stays loaded. */
-export function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaMenuProps) {
+export function MegaMenu({ id, isOpen, onPage }: MegaMenuProps) {
+  const chrome = useChrome();
   const panel = useRef<HTMLDivElement>(null);
   const { close, entriesWanted } = useMegaMenu();
   const [pointedAt, setPointedAt] = useState<SectionId>();
-  const current = useCurrentSection(id, isOpen && onPage, chrome.identity);
+  const current = useCurrentSection(id, isOpen && onPage);
   const wasOpen = useEver(isOpen);
   usePressOutside(isOpen, () => panel.current?.closest('li'), close);
   useCloseOnDesktop(isOpen, close);
@@ -77,14 +78,7 @@ export function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaMenuProps
     <div ref={panel} id={`menu-${id}`} hidden={!isOpen} className="popup mega-menu">
       {id === 'contact' ? (
         <div className="mega-menu-preview">
-          <MapSlot
-            kind="preview"
-            isShown={isOpen}
-            language={language}
-            texts={chrome.map}
-            alt=""
-            plateSizes={previewSizes}
-          />
+          <MapSlot kind="preview" isShown={isOpen} alt="" plateSizes={previewSizes} />
         </div>
       ) : (
         <MegaMenuPreview
@@ -100,7 +94,6 @@ export function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaMenuProps
             <PageLink
               page={id}
               section={section}
-              language={language}
               onClick={close}
               aria-current={section === current ? 'location' : undefined}
               onFocusCapture={() => setPointedAt(section)}

@@ -2,6 +2,8 @@ import './site-menu.css';
 import { memo, use, useEffect } from 'react';
 import { navigation, type SectionId, sectionsOf } from '#contract/content/site-map.ts';
 import { languageRecords, languages } from '#contract/languages.ts';
+import { useChrome } from '../../loading/content-cache.ts';
+import { usePageLanguage } from '../../loading/page-language.ts';
 import { PrefetchContext } from '../../routing/prefetch.ts';
 import { useCurrentSection } from '../../state/current-section.ts';
 import { closeDialogAround } from '../../ui/dialog.tsx';
@@ -15,8 +17,10 @@ import { useCloseOnDesktop } from './desktop.ts';
 const afterOpeningMs = 300;
 
 /** The menu of small screens: every page and its sections in a sheet. It closes when a link is followed. */
-export function SiteMenu({ isOpen, onClose, page, language, chrome }: SiteDialogProps) {
-  const current = useCurrentSection(page, isOpen, chrome.identity);
+export function SiteMenu({ isOpen, onClose, page }: SiteDialogProps) {
+  const chrome = useChrome();
+  const language = usePageLanguage();
+  const current = useCurrentSection(page, isOpen);
   const prefetch = use(PrefetchContext);
   useCloseOnDesktop(isOpen, onClose);
   // The visitor is about to choose a page. Prefetching waits, so that the menu is drawn first.
@@ -40,17 +44,19 @@ export function SiteMenu({ isOpen, onClose, page, language, chrome }: SiteDialog
       closeLabel={chrome.menu.close}
       className="site-menu"
     >
-      <Links page={page} language={language} chrome={chrome} current={current} />
+      <Links page={page} current={current} />
     </Sheet>
   );
 }
 
-type LinksProps = Pick<SiteDialogProps, 'page' | 'language' | 'chrome'> & {
+type LinksProps = Pick<SiteDialogProps, 'page'> & {
   readonly current: SectionId | undefined;
 };
 
 /** The menu's links, memoised: opening and closing the menu must not render them again. */
-const Links = memo(function Links({ page, language, chrome, current }: LinksProps) {
+const Links = memo(function Links({ page, current }: LinksProps) {
+  const chrome = useChrome();
+  const language = usePageLanguage();
   const { phone, email } = chrome.identity;
   return (
     <>
@@ -60,7 +66,6 @@ const Links = memo(function Links({ page, language, chrome, current }: LinksProp
             <li key={id} className="site-menu-group">
               <PageLink
                 page={id}
-                language={language}
                 onClick={closeDialogAround}
                 aria-current={id === page ? 'page' : undefined}
                 className="flex min-h-11 items-center font-heading text-[1.3rem] leading-[1.2] font-semibold tracking-[-0.02em]"
@@ -73,7 +78,6 @@ const Links = memo(function Links({ page, language, chrome, current }: LinksProp
                     <PageLink
                       page={id}
                       section={section}
-                      language={language}
                       onClick={closeDialogAround}
                       aria-current={id === page && section === current ? 'location' : undefined}
                       className="site-menu-section"
@@ -95,7 +99,7 @@ const Links = memo(function Links({ page, language, chrome, current }: LinksProp
                 {languageRecords[to].name}
               </span>
             ) : (
-              <LanguageLink key={to} page={page} language={language} to={to}>
+              <LanguageLink key={to} page={page} to={to}>
                 {languageRecords[to].name}
               </LanguageLink>
             ),

@@ -4,24 +4,15 @@ import { useCombobox } from 'downshift';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { Check } from 'lucide';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Language } from '#contract/languages.ts';
+import { useChrome } from '../../loading/content-cache.ts';
+import { usePageLanguage } from '../../loading/page-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePlaced } from '../../ui/use-placed.ts';
 import { usePressOutside } from '../../ui/use-press-outside.ts';
 import { type Country, listCountries, searchCountries } from './country-search.ts';
 import { flagOf } from './phone-entry.ts';
 
-export type PhoneTexts = {
-  /** Label of the country button. */
-  readonly country: string;
-  readonly search: string;
-  /** Shown when no country is found. */
-  readonly none: string;
-};
-
 type CountryPickerProps = {
-  readonly texts: PhoneTexts;
-  readonly language: Language;
   readonly chosen: CountryCode;
   onChoose(country: CountryCode): void;
   /** Called when the focus or a press leaves it. */
@@ -36,7 +27,9 @@ const ignored: readonly unknown[] = [InputBlur, InputClick, InputKeyDownEscape, 
 
 /** All countries with a search field, beside the phone field's row that contains it. Open while mounted. */
 export function CountryPicker(props: CountryPickerProps) {
-  const { texts, language, chosen, onChoose, onLeave, onEscape } = props;
+  const { chosen, onChoose, onLeave, onEscape } = props;
+  const language = usePageLanguage();
+  const texts = useChrome().form.phone;
   const countries = useMemo(() => listCountries(language), [language]);
   const [query, setQuery] = useState('');
   const found = useMemo(() => searchCountries(countries, query), [countries, query]);

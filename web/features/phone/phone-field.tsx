@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
-import type { Language } from '#contract/languages.ts';
+import { useChrome } from '../../loading/content-cache.ts';
+import { usePageLanguage } from '../../loading/page-language.ts';
 import { Field, rowClass } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { PhoneTexts } from './country-picker.tsx';
 import { fetchPhoneTools, usePhoneTools } from './load-phone-tools.ts';
 import { flagOf, type PhoneEntry } from './phone-entry.ts';
 
@@ -25,8 +25,6 @@ type PhoneFieldProps = {
   /** In the page's language. */
   readonly error?: string | undefined;
   readonly required?: boolean;
-  readonly texts: PhoneTexts;
-  readonly language: Language;
   readonly name: string;
   readonly value: PhoneEntry;
   onChange(entry: PhoneEntry): void;
@@ -40,8 +38,7 @@ type PhoneFieldProps = {
  * the first interaction. Until then, or without them, it is a plain field.
  */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, optional, error, required, texts, language, name, value, onChange, onBlur } =
-    props;
+  const { label, optional, error, required, name, value, onChange, onBlur } = props;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
@@ -97,9 +94,7 @@ export function PhoneField(props: PhoneFieldProps) {
         >
           <CountryButton
             ref={button}
-            label={texts.country}
             country={value.country}
-            language={language}
             aria-expanded={isPickerOpen}
             onMouseDown={(event) => {
               // Otherwise the focus would leave the picker, which closes it, and the click would reopen it.
@@ -119,8 +114,6 @@ export function PhoneField(props: PhoneFieldProps) {
           />
           {isPickerOpen && (
             <tools.CountryPicker
-              texts={texts}
-              language={language}
               chosen={value.country}
               onChoose={(country) => {
                 setPickerWanted(false);
@@ -161,13 +154,13 @@ export function PhoneField(props: PhoneFieldProps) {
 }
 
 type CountryButtonProps = ComponentProps<'button'> & {
-  readonly label: string;
   readonly country: CountryCode;
-  readonly language: Language;
 };
 
 /** The left end of a phone field: the selected country. */
-function CountryButton({ label, country, language, ...button }: CountryButtonProps) {
+function CountryButton({ country, ...button }: CountryButtonProps) {
+  const language = usePageLanguage();
+  const label = useChrome().form.phone.country;
   const name = new Intl.DisplayNames(language, { type: 'region' }).of(country);
   const callingCode = useCallingCode(country);
   return (
@@ -195,7 +188,7 @@ function useCallingCode(country: CountryCode): string | undefined {
 
 type FormPhoneFieldProps<Values extends FieldValues, Body> = Pick<
   ComponentProps<typeof PhoneField>,
-  'label' | 'optional' | 'required' | 'texts' | 'language'
+  'label' | 'optional' | 'required'
 > & {
   readonly form: {
     readonly control: Control<Values, unknown, Body>;

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
+import { useChrome } from '../../loading/content-cache.ts';
 import { restoreScheme, schemes, useSchemeStore } from '../../state/scheme.ts';
 
 /** Light, dark, or the device's setting. */
-export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {
+export function SchemeSwitch() {
+  const texts = useChrome().scheme;
   const { scheme, choose } = useSchemeStore();
   useEffect(restoreScheme, []);
   return (

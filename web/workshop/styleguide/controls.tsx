@@ -20,35 +20,29 @@ export const controls: Chapter = {
     {
       title: 'Eyebrow',
       note: 'The small wave is the site’s only ornament.',
-      Sample: ({ language }) => <Eyebrow>{usePageContent(language, 'home').areas.eyebrow}</Eyebrow>,
+      Sample: () => <Eyebrow>{usePageContent('home').areas.eyebrow}</Eyebrow>,
     },
     {
       title: 'Inline link',
       note: 'Underlined at rest; the line thickens under a hand.',
-      Sample: ({ language }) => {
-        const { text, action } = usePageContent(language, 'home').certificates;
+      Sample: () => {
+        const { text, action } = usePageContent('home').certificates;
         return <LinkStates className="inline-link" lead={text} text={action} />;
       },
     },
     {
       title: 'Primary action',
       note: 'Dawn: the one call to action on a page. Pressed it looks as when hovered.',
-      Sample: ({ language }) => (
-        <LinkStates
-          className={primaryAction}
-          text={usePageContent(language, 'home').callToAction.action}
-        />
+      Sample: () => (
+        <LinkStates className={primaryAction} text={usePageContent('home').callToAction.action} />
       ),
     },
     {
       title: 'Secondary action',
       note: 'A quieter way, drawn for night alone.',
       layout: 'night',
-      Sample: ({ language }) => (
-        <LinkStates
-          className={secondaryAction}
-          text={usePageContent(language, 'home').hero.secondary}
-        />
+      Sample: () => (
+        <LinkStates className={secondaryAction} text={usePageContent('home').hero.secondary} />
       ),
     },
     {
@@ -67,7 +61,7 @@ export const controls: Chapter = {
       title: 'Scheme switch',
       note: 'Drawn for night alone: it stands in the footer. This one works.',
       layout: 'night',
-      Sample: ({ chrome }) => <SchemeSwitch texts={chrome.scheme} />,
+      Sample: () => <SchemeSwitch />,
     },
   ],
 };

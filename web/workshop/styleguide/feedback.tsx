@@ -26,7 +26,7 @@ export const feedback: Chapter = {
     {
       title: 'What did not arrive',
       note: 'In the place of what the line lost: says so, and asks for it again at one press.',
-      Sample: ({ chrome }) => <LoadFailure texts={chrome.loading} onRetry={() => undefined} />,
+      Sample: () => <LoadFailure onRetry={() => undefined} />,
     },
     {
       title: 'Crash screen',

@@ -32,18 +32,12 @@ export const forms: Chapter = {
     {
       title: 'Privacy notice',
       note: 'Stands before a form’s button.',
-      Sample: ({ chrome: { messageForm }, language }) => (
-        <PrivacyNotice
-          text={messageForm.notice}
-          link={messageForm.noticeLink}
-          language={language}
-        />
-      ),
+      Sample: PrivacyNotice,
     },
     {
       title: 'Message form',
       note: 'Alive: send it empty to see its errors. A good message is stored in the development database.',
-      Sample: (props) => <MessageForm {...props} draft="sample" />,
+      Sample: () => <MessageForm draft="sample" />,
     },
   ],
 };
@@ -63,7 +57,7 @@ function TextFieldSample(props: SampleProps) {
 }
 
 function TextAreaSample(props: SampleProps) {
-  const { text } = usePageContent(props.language, 'contact').sections['contact-form'];
+  const { text } = usePageContent('contact').sections['contact-form'];
   const { message } = props.chrome.messageForm;
   return (
     <FieldStates {...props} filled={text} wrong={text}>
@@ -99,29 +93,17 @@ function FieldStates({ chrome, language, filled, wrong, children }: FieldStatesP
 function PhoneFieldSample(props: SampleProps) {
   const error = fieldMessage({ key: 'phone' }, props.language);
   const states = {
-    Empty: <PhoneSample {...props} start={{ text: '', country: 'TR' }} />,
-    Filled: <PhoneSample {...props} start={{ text: '0532 000 00 00', country: 'TR' }} />,
-    'With an error': (
-      <PhoneSample {...props} start={{ text: '+49 30 90', country: 'DE' }} error={error} />
-    ),
+    Empty: <PhoneSample start={{ text: '', country: 'TR' }} />,
+    Filled: <PhoneSample start={{ text: '0532 000 00 00', country: 'TR' }} />,
+    'With an error': <PhoneSample start={{ text: '+49 30 90', country: 'DE' }} error={error} />,
   };
   return <States wide of={states} />;
 }
 
-type PhoneSampleProps = SampleProps & { readonly start: PhoneEntry; readonly error?: string };
+type PhoneSampleProps = { readonly start: PhoneEntry; readonly error?: string };
 
-function PhoneSample({ chrome, language, start, error }: PhoneSampleProps) {
-  const { phone } = usePageContent(language, 'contact').sections['contact-form'].full;
+function PhoneSample({ start, error }: PhoneSampleProps) {
+  const { phone } = usePageContent('contact').sections['contact-form'].full;
   const [entry, setEntry] = useState(start);
-  return (
-    <PhoneField
-      label={phone}
-      texts={chrome.form.phone}
-      name="phone"
-      language={language}
-      error={error}
-      value={entry}
-      onChange={setEntry}
-    />
-  );
+  return <PhoneField label={phone} name="phone" error={error} value={entry} onChange={setEntry} />;
 }

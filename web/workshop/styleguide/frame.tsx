@@ -11,10 +11,10 @@ export const frame: Chapter = {
       title: 'Header',
       note: 'Fixed at the top of a page, held here. On a phone the menu opens below it.',
       layout: 'own',
-      Sample: ({ chrome, language }) => (
+      Sample: () => (
         // `contain-layout` keeps the fixed header here; the menu opens over what follows.
         <div className="relative z-10 h-17 contain-layout lg:h-21">
-          <Header route={{ page: 'about', language }} chrome={chrome} />
+          <Header page="about" />
         </div>
       ),
     },
@@ -22,7 +22,7 @@ export const frame: Chapter = {
       title: 'Footer',
       note: 'The same on every page.',
       layout: 'own',
-      Sample: (props) => <Footer page="home" {...props} />,
+      Sample: () => <Footer page="home" />,
     },
   ],
 };

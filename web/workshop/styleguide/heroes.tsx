@@ -13,16 +13,14 @@ export const heroes: Chapter = {
       title: 'Home hero',
       note: 'The text stays above the profile at every width; the line draws itself once.',
       layout: 'own',
-      Sample: ({ language }) => (
-        <HomeHero content={usePageContent(language, 'home').hero} language={language} />
-      ),
+      Sample: () => <HomeHero content={usePageContent('home').hero} />,
     },
     {
       title: 'Hero with a quiet line',
       note: 'For pages without a picture.',
       layout: 'own',
-      Sample: ({ language }) => {
-        const { heroTitle, heroDescription } = usePageContent(language, 'legal');
+      Sample: () => {
+        const { heroTitle, heroDescription } = usePageContent('legal');
         const line = (
           <div className="wrap">
             <QuietLine />
@@ -35,8 +33,8 @@ export const heroes: Chapter = {
       title: 'Hero with its plate beside',
       note: 'Off the right edge on a desktop, below the text on a phone.',
       layout: 'own',
-      Sample: ({ language }) => {
-        const { hero } = usePageContent(language, 'about');
+      Sample: () => {
+        const { hero } = usePageContent('about');
         return <PageHero {...hero} picture="years" isBeside />;
       },
     },
@@ -44,8 +42,8 @@ export const heroes: Chapter = {
       title: 'Hero with its plate below',
       note: 'From edge to edge.',
       layout: 'own',
-      Sample: ({ language }) => {
-        const { hero } = usePageContent(language, 'life');
+      Sample: () => {
+        const { hero } = usePageContent('life');
         return <PageHero {...hero} picture="voices" />;
       },
     },

@@ -1,9 +1,7 @@
 import { SchemeSwitch } from '../../features/scheme/scheme-switch.tsx';
-import { type Chapter, pieceId, type SampleProps } from './piece.ts';
+import { type Chapter, pieceId } from './piece.ts';
 
-type IntroductionProps = Pick<SampleProps, 'chrome'> & { readonly chapters: readonly Chapter[] };
-
-export function Introduction({ chapters, chrome }: IntroductionProps) {
+export function Introduction({ chapters }: { readonly chapters: readonly Chapter[] }) {
   return (
     <div className="night">
       <div className="wrap pt-16 pb-20 lg:pt-24 lg:pb-28">
@@ -14,7 +12,7 @@ export function Introduction({ chapters, chrome }: IntroductionProps) {
           and see here what else it moved.
         </p>
         <div className="mt-8 lg:hidden">
-          <SchemeSwitch texts={chrome.scheme} />
+          <SchemeSwitch />
         </div>
         <ol className="mt-14 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4">
           {chapters.map((chapter, index) => (

@@ -4,7 +4,7 @@ import { Dialogs } from '../../features/dialogs/dialogs.tsx';
 import { dialogIds, useOpenDialog } from '../../features/dialogs/open-dialog.ts';
 import { FloatingContact } from '../../features/floating-contact/floating-contact.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { Chapter, SampleProps } from './piece.ts';
+import type { Chapter } from './piece.ts';
 import { SampleButtons } from './states.tsx';
 
 export const overlays: Chapter = {
@@ -27,12 +27,12 @@ export const overlays: Chapter = {
     {
       title: 'Consent banner',
       note: 'Yes and no weigh the same. Here it stays where it is; on the site it rises once, at the foot.',
-      Sample: ({ chrome }) => <ConsentBanner texts={chrome.consent} />,
+      Sample: ConsentBanner,
     },
     {
       title: 'Floating contact',
       note: 'A bar of its own on a phone, a capsule where there is room.',
-      Sample: ({ chrome }) => <FloatingContact texts={chrome.floatingContact} />,
+      Sample: FloatingContact,
     },
   ],
 };
@@ -62,13 +62,13 @@ function Sheets() {
   );
 }
 
-function SiteDialogs({ chrome, language }: SampleProps) {
+function SiteDialogs() {
   const open = useOpenDialog((store) => store.open);
   const buttons = dialogIds.map((id) => [`Dialog: ${id}`, () => open(id)]);
   return (
     <div className="wrap py-6">
       <SampleButtons of={Object.fromEntries(buttons)}>
-        <Dialogs page="about" language={language} chrome={chrome} />
+        <Dialogs page="about" />
       </SampleButtons>
     </div>
   );

@@ -18,30 +18,26 @@ export const sections: Chapter = {
       title: 'Stats',
       note: 'Counts up once, when it comes into sight. To see it again, scroll above it and reload.',
       layout: 'own',
-      Sample: ({ language }) => (
-        <Stats labels={usePageContent(language, 'home').stats} language={language} />
-      ),
+      Sample: () => <Stats labels={usePageContent('home').stats} />,
     },
     {
       title: 'Service areas',
       note: 'Wide and narrow cards change places. A card whose plate is drawn for night is night itself.',
       layout: 'bands',
-      Sample: ({ language }) => (
-        <ServiceAreas content={usePageContent(language, 'home').areas} language={language} />
-      ),
+      Sample: () => <ServiceAreas content={usePageContent('home').areas} />,
     },
     {
       title: 'Service chapter',
       note: 'Odd ones have their plate at the left, even ones at the right; the ground is the plate’s.',
       layout: 'bands',
-      Sample: ({ chrome, language }) => {
-        const content = usePageContent(language, 'services').sections;
+      Sample: ({ chrome }) => {
+        const content = usePageContent('services').sections;
         return chrome.identity.serviceAreas
           .slice(0, 2)
           .map((area, index) => (
             <ServiceChapter
               key={area.id}
-              {...{ area, language }}
+              area={area}
               content={content[area.id as keyof typeof content]}
               number={index + 1}
               count={2}
@@ -53,15 +49,15 @@ export const sections: Chapter = {
       title: 'Diploma',
       note: 'Valid, and past its date, when renewal is under way. Which one the site shows follows from the identity’s date and today’s.',
       layout: 'stack',
-      Sample: ({ chrome, language }) => {
-        const content = usePageContent(language, 'certificates');
+      Sample: ({ chrome }) => {
+        const content = usePageContent('certificates');
         return (
           <div className="grid gap-5 sm:grid-cols-2 lg:max-w-[48rem]">
             {chrome.identity.certificates.slice(0, 2).map((certificate, index) => (
               <Diploma
                 key={certificate.id}
                 certificate={{ ...certificate, validUntil: yearsFromToday(index === 0 ? 1 : -1) }}
-                {...{ index, content, language }}
+                {...{ index, content }}
               />
             ))}
           </div>
@@ -72,38 +68,30 @@ export const sections: Chapter = {
       title: 'Engravings',
       note: 'The four standards on the home page.',
       layout: 'bands',
-      Sample: ({ language }) => (
-        <HomeCertificates
-          content={usePageContent(language, 'home').certificates}
-          language={language}
-        />
-      ),
+      Sample: () => <HomeCertificates content={usePageContent('home').certificates} />,
     },
     {
       title: 'Ways on',
       note: 'What stands behind the services; both cards are night.',
       layout: 'bands',
-      Sample: ({ language }) => (
+      Sample: () => (
         <div className="pb-20">
-          <HomeMore content={usePageContent(language, 'home').more} language={language} />
+          <HomeMore content={usePageContent('home').more} />
         </div>
       ),
     },
     {
       title: 'Office card',
       note: 'The map is a drawing: nothing is loaded from others.',
-      Sample: ({ chrome, language }) => {
-        const offices = usePageContent(language, 'contact').sections['office-locations'];
-        return <OfficeCards content={offices} chrome={chrome} language={language} />;
-      },
+      Sample: () => (
+        <OfficeCards content={usePageContent('contact').sections['office-locations']} />
+      ),
     },
     {
       title: 'Call to action',
       note: 'Once a page, before the footer. A hand on the banner shifts its waves.',
       layout: 'bands',
-      Sample: ({ language }) => (
-        <CallToAction content={usePageContent(language, 'home').callToAction} language={language} />
-      ),
+      Sample: () => <CallToAction content={usePageContent('home').callToAction} />,
     },
   ],
 };

@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { Toaster } from '../../features/toasts/toaster.tsx';
 import { useChrome } from '../../loading/content-cache.ts';
 import { EventReplay } from '../../loading/event-replay.tsx';
+import { PageLanguage } from '../../loading/page-language.ts';
 import { useLanguageStore } from '../../state/language-store.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { ChapterPart } from './chapter-part.tsx';
@@ -47,7 +48,9 @@ export function Styleguide() {
   return (
     <Router hook={useLeave}>
       <Suspense fallback={<Loading />}>
-        <Contents language={language} onChoose={choose} />
+        <PageLanguage value={language}>
+          <Contents language={language} onChoose={choose} />
+        </PageLanguage>
       </Suspense>
     </Router>
   );
@@ -56,16 +59,16 @@ export function Styleguide() {
 type ContentsProps = { readonly language: Language; onChoose(language: Language): void };
 
 function Contents({ language, onChoose }: ContentsProps) {
-  const given = { language, chrome: useChrome(language) };
+  const given = { language, chrome: useChrome() };
   // Scrolls to the target of the hash, which did not exist when the browser looked for it.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
     <>
-      <TopBar {...given} chapters={chapters} onChoose={onChoose} />
+      <TopBar language={language} chapters={chapters} onChoose={onChoose} />
       <main>
-        <Introduction chapters={chapters} chrome={given.chrome} />
+        <Introduction chapters={chapters} />
         {chapters.map((chapter, index) => (
           <ChapterPart key={chapter.id} chapter={chapter} number={index + 1} given={given} />
         ))}

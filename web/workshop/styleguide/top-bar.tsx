@@ -3,13 +3,13 @@ import { type Language, languages } from '#contract/languages.ts';
 import { SchemeSwitch } from '../../features/scheme/scheme-switch.tsx';
 import type { Chapter, SampleProps } from './piece.ts';
 
-type TopBarProps = SampleProps & {
+type TopBarProps = Pick<SampleProps, 'language'> & {
   readonly chapters: readonly Chapter[];
   readonly onChoose: (language: Language) => void;
 };
 
 /** The table of contents, always visible, and the controls for all samples. */
-export function TopBar({ chapters, language, chrome, onChoose }: TopBarProps) {
+export function TopBar({ chapters, language, onChoose }: TopBarProps) {
   return (
     <header className="night sticky top-0 z-30 border-b border-line">
       <div className="wrap flex h-17 items-center gap-4">
@@ -17,7 +17,7 @@ export function TopBar({ chapters, language, chrome, onChoose }: TopBarProps) {
         <LanguageToggle chosen={language} onChoose={onChoose} />
         {/* Too wide for a phone: there the introduction has it. */}
         <div className="max-lg:hidden [&_button]:min-h-9 [&_button]:px-3">
-          <SchemeSwitch texts={chrome.scheme} />
+          <SchemeSwitch />
         </div>
       </div>
     </header>

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import type { PageContent } from '#contract/content/schema.ts';
-import { usePageContent } from '../../loading/content-cache.ts';
+import type { Language } from '#contract/languages.ts';
+import { ContentContext, contentPath } from '../../loading/content-cache.ts';
 import type { Chapter } from './piece.ts';
 import { useReading } from './use-reading.ts';
 
@@ -34,8 +36,8 @@ const steps: Readonly<Record<string, readonly [text: (texts: Texts) => string, l
 };
 
 function Scale() {
-  const tr = usePageContent('tr', 'home');
-  const en = usePageContent('en', 'home');
+  const tr = useHome('tr');
+  const en = useHome('en');
   return (
     <div className="wrap pb-6">
       {Object.entries(steps).map(([name, [textOf, long]]) => (
@@ -43,6 +45,11 @@ function Scale() {
       ))}
     </div>
   );
+}
+
+/** The texts of the home page in a language. */
+function useHome(language: Language): Texts {
+  return use(use(ContentContext).get(contentPath(language, 'home'))) as Texts;
 }
 
 type StepProps = {

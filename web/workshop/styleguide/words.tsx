@@ -5,7 +5,7 @@ import { Testimonials } from '../../sections/testimonials.tsx';
 import { Timeline } from '../../sections/timeline.tsx';
 import { ValueList } from '../../sections/value-list.tsx';
 import { DescribedLine } from '../../ui/described-line.tsx';
-import type { Chapter, SampleProps } from './piece.ts';
+import type { Chapter } from './piece.ts';
 
 export const words: Chapter = {
   id: 'words',
@@ -15,24 +15,24 @@ export const words: Chapter = {
     {
       title: 'Paragraphs',
       note: 'Muted, 46 to 70 characters a line.',
-      Sample: ({ language }) => {
-        const { paragraphs } = usePageContent(language, 'life').sections['who-we-are-team'];
-        return <Paragraphs texts={paragraphs} language={language} />;
+      Sample: () => {
+        const { paragraphs } = usePageContent('life').sections['who-we-are-team'];
+        return <Paragraphs texts={paragraphs} />;
       },
     },
     {
       title: 'Point list',
       note: 'Each point is led by a piece of the line.',
-      Sample: ({ language }) => {
-        const { points } = usePageContent(language, 'life').sections['development-learning'];
-        return <PointList points={points} language={language} />;
+      Sample: () => {
+        const { points } = usePageContent('life').sections['development-learning'];
+        return <PointList points={points} />;
       },
     },
     {
       title: 'Described lines',
       note: 'Terms and what they stand for.',
-      Sample: ({ chrome: { identity }, language }) => {
-        const { phone, email } = usePageContent(language, 'contact').sections['office-locations'];
+      Sample: ({ chrome: { identity } }) => {
+        const { phone, email } = usePageContent('contact').sections['office-locations'];
         return (
           <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
             <DescribedLine label={phone}>{identity.phone.text}</DescribedLine>
@@ -51,48 +51,42 @@ export const words: Chapter = {
       title: 'Value list',
       note: 'Titled pieces of equal weight carry one wire; it swings under a hand.',
       layout: 'stack',
-      Sample: ({ language }) => (
-        <ValueList items={usePageContent(language, 'about').sections.values.items} />
-      ),
+      Sample: () => <ValueList items={usePageContent('about').sections.values.items} />,
     },
     {
       title: 'Timeline',
       note: 'Years along one line. It brings the band as its ground.',
       layout: 'bands',
-      Sample: ({ language }) => (
-        <Timeline content={usePageContent(language, 'about').sections['who-we-are'].timeline} />
-      ),
+      Sample: () => <Timeline content={usePageContent('about').sections['who-we-are'].timeline} />,
     },
     {
       title: 'Testimonials',
       note: 'From either side, as in a conversation; a portrait is the voiceprint of a name.',
       layout: 'stack',
-      Sample: ({ language }) => (
-        <Testimonials
-          testimonials={usePageContent(language, 'life').sections['team-spirit'].voices}
-        />
+      Sample: () => (
+        <Testimonials testimonials={usePageContent('life').sections['team-spirit'].voices} />
       ),
     },
   ],
 };
 
-function SectionSample({ language }: SampleProps) {
+function SectionSample() {
   const {
     'who-we-are-team': team,
     'development-learning': learning,
     'join-team': join,
-  } = usePageContent(language, 'life').sections;
+  } = usePageContent('life').sections;
   return (
     <>
       <Section id="who-we-are-team" title={team.title}>
-        <Paragraphs texts={team.paragraphs} language={language} />
+        <Paragraphs texts={team.paragraphs} />
       </Section>
       <Section id="development-learning" title={learning.title} ground="band">
-        <Paragraphs texts={learning.paragraphs} language={language} />
-        <PointList points={learning.points} language={language} />
+        <Paragraphs texts={learning.paragraphs} />
+        <PointList points={learning.points} />
       </Section>
       <Section id="join-team" title={join.title} ground="deep">
-        <Paragraphs texts={join.paragraphs} language={language} />
+        <Paragraphs texts={join.paragraphs} />
       </Section>
     </>
   );
