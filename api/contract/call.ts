@@ -1,15 +1,14 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
 /** One call of the API: input, response and error responses. */
 export type Call = {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
-  /** As in OpenAPI, with parameters in braces. Matched in any letter case. */
+  /** As in OpenAPI; `{id}` is its only parameter. Matched in any letter case. */
   readonly path: `/api/${string}`;
   readonly summary: string;
   /** Who may call: by default only a request with the bearer token or the cookie of a session. */
   readonly for?: 'anyone';
-  readonly parameters?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
   /** The body is multipart, with one file in this field; `maxBytes` limits the whole body, `fileBytes` the file. */
@@ -40,6 +39,14 @@ export type Call = {
   /** Besides those common to calls of its kind (`codesOf` in openapi.ts). */
   readonly errorResponses?: readonly ProblemCode[];
 };
+
+/** In any letter case, as the rest of the path. */
+const idParameters = z.strictObject({ id: z.uuid().check(z.toLowerCase()) });
+
+/** The schema of the parameters in a call's path. */
+export function parametersOf({ path }: Pick<Call, 'path'>) {
+  return path.includes('{id}') ? idParameters : undefined;
+}
 
 /**
  * Whether a call is refused when another site makes a browser send it. That includes the admin's GET calls: exports and

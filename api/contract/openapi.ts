@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Call, isForOwnPages } from './call.ts';
+import { type Call, isForOwnPages, parametersOf } from './call.ts';
 import { calls } from './calls.ts';
 import { sessionCookieName } from './headers.ts';
 import { type ProblemCode, problemDetails, problemMediaType, problems } from './problem.ts';
@@ -46,7 +46,7 @@ function operation(operationId: string, call: Call) {
     summary: call.summary,
     ...(call.for !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: [
-      ...parametersIn('path', call.parameters),
+      ...parametersIn('path', parametersOf(call)),
       ...parametersIn('query', call.query),
       ...(call.idempotent ? [idempotencyKey] : []),
       ...(call.proofOfWork ? [proof] : []),
@@ -63,12 +63,12 @@ function answer({ response: { status, body, type } }: Call) {
 
 /** The error responses of a call: its own, and those common to its kind. */
 function codesOf(call: Call): ProblemCode[] {
-  const { method, path, for: who, query, parameters, body, upload } = call;
+  const { method, path, for: who, query, body, upload } = call;
   const common: readonly (readonly [applies: boolean, ...codes: ProblemCode[]])[] = [
     [query !== undefined || body !== undefined, 'invalid'],
     [body !== undefined, 'malformed', 'tooLarge', 'compressed'],
     [body !== undefined, upload ? 'notMultipart' : 'wrongType'],
-    [parameters !== undefined, 'notFound'],
+    [parametersOf(call) !== undefined, 'notFound'],
     [method !== 'get', 'unavailable', 'storageFull'],
     [who !== 'anyone', 'signedOut'],
     [who !== 'anyone' && !call.withFirstPassword, 'passwordToChange'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type * as z from 'zod/mini';
-import { type Call, isForOwnPages } from '#contract/call.ts';
+import { type Call, isForOwnPages, parametersOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { check } from '#contract/check.ts';
 import type { SessionRow } from '#db/schema.ts';
@@ -24,7 +24,9 @@ type Field<C, K extends string> = C extends Record<K, infer S> ? Parsed<S> : und
 export type Input<C extends Call> = {
   readonly body: Field<C, 'body'>;
   readonly query: Field<C, 'query'>;
-  readonly parameters: Field<C, 'parameters'>;
+  readonly parameters: C['path'] extends `${string}{id}${string}`
+    ? { readonly id: string }
+    : undefined;
   /** The file of an upload call, checked against the schema. */
   readonly file: C extends { upload: object } ? UploadedFile : undefined;
   readonly session: C extends { for: 'anyone' } ? undefined : SessionRow;
@@ -58,6 +60,7 @@ export class CallRouter {
    */
   serve<C extends Call>(call: C, handler: Handler<C>, ...first: RequestHandler[]): void {
     const reading = this.#reading(call);
+    const parameters = parametersOf(call);
     this.router[call.method](
       routePath(call),
       notLiteral(call),
@@ -69,7 +72,7 @@ export class CallRouter {
       ...reading,
       async (request, response) => {
         const input = {
-          parameters: call.parameters && parsed(call.parameters, request.params, 'notFound'),
+          parameters: parameters && parsed(parameters, request.params, 'notFound'),
           query: call.query && parsed(call.query, request.query, 'invalid'),
           body: call.body && parsed(call.body, inputOf(call, request), 'invalid'),
           file: call.upload && request.body[call.upload.field],

@@ -9,7 +9,6 @@ import {
   fieldsOfActions,
   flag,
   followUpDay,
-  idParameters,
   keptUntil,
   narrowed,
   noteText,
@@ -151,7 +150,6 @@ export const readCv = {
   method: 'get',
   path: '/api/Admin/Applications/{id}/cv',
   summary: 'The CV of an application, as a download',
-  parameters: idParameters,
   response: { status: 200, type: 'application/octet-stream' },
   errorResponses: ['notScanned', 'infected'],
 } as const satisfies Call;

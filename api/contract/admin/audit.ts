@@ -4,7 +4,7 @@ import { fieldLimits, pageSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { whose } from './data-protection.ts';
 import { recordEvent } from './events.ts';
-import { idParameters, narrowed, pageOf, paging, recordId, span } from './lists.ts';
+import { narrowed, pageOf, paging, recordId, span } from './lists.ts';
 
 /** Every action, in the groups by which the trail is filtered. */
 const groups = {
@@ -141,7 +141,6 @@ export const readAuditSubjects = {
   method: 'get',
   path: '/api/Admin/Audit/{id}/subjects',
   summary: `The records that an entry of the audit trail is about: the first ${pageSize.max}, and how many there are`,
-  parameters: idParameters,
   response: {
     status: 200,
     body: z.strictObject({ items: z.array(auditSubject), total: z.int() }),

@@ -5,7 +5,6 @@ import { maxCannedAnswers, replyLimits } from '../field-limits.ts';
 import { choice, requiredLine, requiredText } from '../fields.ts';
 import { type Language, languages } from '../languages.ts';
 import { onlyPlaceholders } from '../placeholders.ts';
-import { idParameters } from './lists.ts';
 
 /** Where a canned answer is offered: messages of both contact forms, quote requests, or applications. */
 export const answerPurposes = ['message', 'quote', 'application'] as const;
@@ -65,7 +64,6 @@ export const changeAnswer = {
   path: '/api/Admin/Answers/{id}',
   summary:
     'Change a canned answer. Refused when `version` is not the present one, and the present one says something else',
-  parameters: idParameters,
   body: z.extend(answerContent, { version }),
   response: { status: 200, body: cannedAnswer },
   errorResponses: ['changedMeanwhile'],
@@ -75,6 +73,5 @@ export const eraseAnswer = {
   method: 'delete',
   path: '/api/Admin/Answers/{id}',
   summary: 'Delete a canned answer',
-  parameters: idParameters,
   response: { status: 204 },
 } as const satisfies Call;

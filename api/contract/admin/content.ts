@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { contentLimits, fileSize, isPublishTime, pictureSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { uploadedFile } from '../uploaded-file.ts';
-import { idParameters, recordId } from './lists.ts';
+import { recordId } from './lists.ts';
 
 /**
  * The site's texts, company data and pictures as the admin edits them. A document is `identity`, `pictures`, or a
@@ -212,7 +212,6 @@ export const restorePublication = {
   method: 'post',
   path: '/api/Admin/Content/Publications/{id}/Restore',
   summary: 'Publish again what was live with a publication. Kept edits that are not published stay',
-  parameters: idParameters,
   query: newPublication,
   response: { status: 201, body: publication },
 } as const satisfies Call;
@@ -221,7 +220,6 @@ export const cancelPublication = {
   method: 'delete',
   path: '/api/Admin/Content/Publications/{id}',
   summary: 'Cancel a scheduled publication. Its edits stay',
-  parameters: idParameters,
   response: { status: 204 },
 } as const satisfies Call;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits, followUpYears, isNearDay } from '../field-limits.ts';
 import { optionalLine, requiredLine } from '../fields.ts';
-import { idParameters, recordId } from './lists.ts';
+import { recordId } from './lists.ts';
 
 /** Bounds of scores and ratings. */
 export const ratings = { least: 1, most: 5 } as const;
@@ -197,6 +197,5 @@ export const readInterview = {
   path: '/api/Admin/Applications/{id}/interview.ics',
   summary:
     'The interview of an application as an event for a calendar (RFC 5545). Once moved or cancelled, it replaces the earlier event',
-  parameters: idParameters,
   response: { status: 200, type: 'text/calendar' },
 } as const satisfies Call;

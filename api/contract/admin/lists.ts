@@ -107,9 +107,6 @@ export function pageOf<T extends z.ZodMiniType>(item: T) {
 /** The id of a record, in any letter case. */
 export const recordId = z.uuid({ error: 'invalid' }).check(z.toLowerCase());
 
-/** In any letter case, as the rest of the path. */
-export const idParameters = z.strictObject({ id: z.uuid().check(z.toLowerCase()) });
-
 /** The admin's note; blank removes it. */
 export const noteText = z.pipe(
   z

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { utcTime } from '../fields.ts';
-import { idParameters } from './lists.ts';
 
 /** Notices of messages and applications, the weekly counts of spam held back, and what needs the operator's attention. */
 export const noticeKinds = [
@@ -85,7 +84,6 @@ export const retryMail = {
   method: 'post',
   path: '/api/Admin/Mail/{id}/retry',
   summary: 'Send a mail that was refused or given up once more, or one that waits now',
-  parameters: idParameters,
   response: readResponse,
 } as const satisfies Call;
 

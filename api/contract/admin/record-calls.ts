@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { bulkResponse, idParameters, pageOf } from './lists.ts';
+import { bulkResponse, pageOf } from './lists.ts';
 import { related } from './related.ts';
 
 type Schema = z.ZodMiniObject;
@@ -49,7 +49,6 @@ export function recordCalls<
       method: 'get',
       path: `${path}/{id}`,
       summary: summaries.read,
-      parameters: idParameters,
       response: { status: 200, body },
     },
     readRelated: {
@@ -57,14 +56,12 @@ export function recordCalls<
       path: `${path}/{id}/related`,
       summary:
         'Other messages and applications of the same e-mail address or telephone number, the newest first',
-      parameters: idParameters,
       response: { status: 200, body: related },
     },
     change: {
       method: 'patch',
       path: `${path}/{id}`,
       summary: `Change what the admin keeps of ${one}; refused when \`version\` is not the present one`,
-      parameters: idParameters,
       body: kind.change,
       response: { status: 200, body },
       errorResponses: ['changedMeanwhile'],
@@ -73,7 +70,6 @@ export function recordCalls<
       method: 'delete',
       path: `${path}/{id}`,
       summary: `Erase ${kind.erased} for good, at once; the bulk action \`trash\` keeps it for some days instead`,
-      parameters: idParameters,
       response: { status: 204 },
     },
     changeMany: {

@@ -8,7 +8,7 @@ import { choice } from '../fields.ts';
 import { oneLine } from '../one-line.ts';
 import { uploadedFile } from '../uploaded-file.ts';
 import { interview } from './hiring.ts';
-import { idParameters, recordId } from './lists.ts';
+import { recordId } from './lists.ts';
 import { listedMail } from './mail.ts';
 
 /** How long a reply waits, and can be undone, before it is sent, in ms. */
@@ -124,7 +124,6 @@ export const readReplies = {
   method: 'get',
   path: '/api/Admin/Replies/{id}',
   summary: 'What was written to the sender of a message or an application, by its id',
-  parameters: idParameters,
   response: conversationResponse,
 } as const satisfies Call;
 
@@ -133,7 +132,6 @@ export const saveDraft = {
   path: '/api/Admin/Replies/{id}',
   summary:
     'Keep what is written so far; a blank subject and text remove it. Refused when `version` is not the present one, 0 for none',
-  parameters: idParameters,
   body: draft,
   response: { status: 200, body: z.strictObject({ draft: z.nullable(storedDraft) }) },
   errorResponses: ['changedMeanwhile'],
@@ -143,7 +141,6 @@ export const sendReply = {
   method: 'post',
   path: '/api/Admin/Replies/{id}',
   summary: `Send a reply to the sender of a message or an application, after ${undoMs / 1000} seconds. The same \`mailId\` is sent once`,
-  parameters: idParameters,
   body: z.strictObject({
     /** A new UUID. */
     mailId: recordId,
@@ -175,7 +172,6 @@ export const undoReply = {
   path: '/api/Admin/Mail/{id}',
   summary:
     'Take back a reply that no attempt was made to send; its words are the draft again, above those of one that was begun since. Refused once it leaves',
-  parameters: idParameters,
   response: conversationResponse,
   errorResponses: ['changedMeanwhile'],
 } as const satisfies Call;
@@ -184,7 +180,6 @@ export const attachFile = {
   method: 'post',
   path: '/api/Admin/Replies/{id}/Files',
   summary: `Add a file to the draft of a reply, as it is, if its content is that of a CV without active content. At most ${letterFiles.count} files of ${letterFiles.mebibytes} MiB together`,
-  parameters: idParameters,
   upload: { field: 'file', maxBytes: letterFiles.bytes + 64 * 1024, fileBytes: letterFiles.bytes },
   body: z.strictObject({
     file: uploadedFile(
@@ -200,7 +195,6 @@ export const removeFile = {
   method: 'delete',
   path: '/api/Admin/LetterFiles/{id}',
   summary: 'Remove a file from the draft of a reply',
-  parameters: idParameters,
   response: conversationResponse,
 } as const satisfies Call;
 
@@ -208,6 +202,5 @@ export const readFile = {
   method: 'get',
   path: '/api/Admin/LetterFiles/{id}',
   summary: 'A file of a reply, as a download',
-  parameters: idParameters,
   response: { status: 200, type: 'application/octet-stream' },
 } as const satisfies Call;

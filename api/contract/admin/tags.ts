@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits, tagLimits } from '../field-limits.ts';
 import { choice, requiredLine } from '../fields.ts';
-import { idParameters, recordId } from './lists.ts';
+import { recordId } from './lists.ts';
 
 /** Names of colours; the screens define their values. */
 export const tagColours = [
@@ -58,7 +58,6 @@ export const changeTag = {
   method: 'patch',
   path: '/api/Admin/Tags/{id}',
   summary: 'Rename a tag, or give it another colour, on all its records',
-  parameters: idParameters,
   body: z
     .strictObject({ name: z.optional(name), colour: z.optional(colour) })
     .check(z.refine((change) => Object.keys(change).length > 0, { error: 'required' })),
@@ -69,6 +68,5 @@ export const eraseTag = {
   method: 'delete',
   path: '/api/Admin/Tags/{id}',
   summary: 'Delete a tag, and take it off all its records',
-  parameters: idParameters,
   response: { status: 204 },
 } as const satisfies Call;
