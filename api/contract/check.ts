@@ -19,21 +19,16 @@ const maxErrors = 100;
 export function check<S extends z.ZodMiniType>(schema: S, input: unknown): Checked<z.output<S>> {
   const result = z.safeParse(schema, input);
   if (result.success) return { ok: true, data: result.data };
-  const errors: Record<string, FieldError> = {};
+  // A map: assigning a field named `__proto__` to an object would set its prototype, and lose the error.
+  const errors = new Map<string, FieldError>();
   for (const issue of result.error.issues.slice(0, maxErrors)) {
     const unknown = issue.code === 'unrecognized_keys';
     for (const field of unknown ? issue.keys.slice(0, maxErrors) : [issue.path.join('.')]) {
-      // Without hasOwn, a field named `constructor` would count as already reported.
-      if (!Object.hasOwn(errors, field))
-        define(errors, field, unknown ? { key: 'unknownField' } : toFieldError(issue));
+      if (!errors.has(field))
+        errors.set(field, unknown ? { key: 'unknownField' } : toFieldError(issue));
     }
   }
-  return { ok: false, errors };
-}
-
-/** Assignment to `__proto__` would set the prototype and lose the error. */
-function define(errors: Record<string, FieldError>, field: string, error: FieldError): void {
-  Object.defineProperty(errors, field, { value: error, enumerable: true });
+  return { ok: false, errors: Object.fromEntries(errors) };
 }
 
 /** The error of an issue whose message is its key, else that of its kind. */

@@ -75,20 +75,13 @@ const clockTime =
 
 /** Sets, moves or cancels the interview; null removes it without a trace. */
 export const interviewChange = z.strictObject({
-  at: z
-    .string({ error: 'required' })
-    .check(
-      z.describe(
-        `As \`2026-11-21T14:00\` in the company’s time zone, or with an offset from UTC; at most ${followUpYears} years from now.`,
-      ),
-      z.regex(clockTime, { error: 'invalid', abort: true }),
-      ({ value: input, issues }) => {
-        const params = { max: followUpYears };
-        if (!isNearDay(input.slice(0, 10))) {
-          issues.push({ code: 'custom', message: 'day', input, params });
-        }
-      },
+  at: z.string({ error: 'required' }).check(
+    z.describe(
+      `As \`2026-11-21T14:00\` in the company’s time zone, or with an offset from UTC; at most ${followUpYears} years from now.`,
     ),
+    z.regex(clockTime, { error: 'invalid', abort: true }),
+    z.refine((at) => isNearDay(at.slice(0, 10)), { error: 'day', params: { max: followUpYears } }),
+  ),
   minutes: z._default(
     z
       .int({ error: 'invalid' })

@@ -122,10 +122,7 @@ export const followUpDay = z.optional(
       .string({ error: 'invalid' })
       .check(
         z.describe(`A day at most ${followUpYears} years from now.`),
-        ({ value: input, issues }) => {
-          const params = { max: followUpYears };
-          if (!isNearDay(input)) issues.push({ code: 'custom', message: 'day', input, params });
-        },
+        z.refine(isNearDay, { error: 'day', params: { max: followUpYears } }),
       ),
   ),
 );

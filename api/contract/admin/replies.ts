@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applicationStages } from '../application.ts';
 import type { Call } from '../call.ts';
 import { claimedCvType } from '../cv.ts';
-import { addressPattern, storedAddress } from '../email.ts';
+import { isStoredAddress, storedAddress } from '../email.ts';
 import { fieldLimits, letterFiles, maxCopies, replyLimits } from '../field-limits.ts';
 import { choice } from '../fields.ts';
 import { oneLine } from '../one-line.ts';
@@ -36,20 +36,18 @@ const textLength = z.maxLength(replyLimits.text, { error: 'tooLong' });
 
 /** The addresses in a text, separated by commas, semicolons or spaces, in stored form. */
 export function addressesIn(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .split(/[,;\s]+/)
-        .filter(Boolean)
-        .map(storedAddress),
-    ),
-  ];
+  const typed = text.split(/[,;\s]+/).filter(Boolean);
+  return [...new Set(typed.map(storedAddress))];
 }
 
 const typedCopies = z._default(
   line.check(z.maxLength(maxCopies * fieldLimits.email, { error: 'tooLong' })),
   '',
 );
+
+function isAddress(one: string): boolean {
+  return one.length <= fieldLimits.email && isStoredAddress(one);
+}
 
 /** Addresses of copies, separated by commas. */
 const copies = z._default(
@@ -59,13 +57,7 @@ const copies = z._default(
         error: 'tooManyCopies',
         params: { max: maxCopies },
       }),
-      z.refine(
-        (text) =>
-          addressesIn(text).every(
-            (one) => one.length <= fieldLimits.email && addressPattern.test(one),
-          ),
-        { error: 'email' },
-      ),
+      z.refine((text) => addressesIn(text).every(isAddress), { error: 'email' }),
     ),
     z.transform((text) => addressesIn(text).join(', ')),
   ),

@@ -3,17 +3,19 @@ import { linkedText } from './schema-parts.ts';
 import { fileKey, pictureKey } from './uploaded-file.ts';
 
 /** A schema as plain data, from which a form is generated. */
-export type Field = (
+export type Field = { readonly optional?: true } & (
   | TextField
-  | NumberField
-  | DateField
-  | ChoiceField
-  | PictureField
-  | FileField
-  | Composed
-) & {
-  readonly optional?: true;
-};
+  | (Lengths & { readonly kind: 'number' })
+  | { readonly kind: 'date' }
+  /** The key of an uploaded picture, or of a PDF. */
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'file' }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | (Lengths & { readonly kind: 'list'; readonly item: Field })
+  /** The same field for each id; ids can be added. */
+  | { readonly kind: 'record'; readonly item: Field }
+  | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field>> }
+);
 
 type Lengths = { readonly min?: number; readonly max?: number };
 /** `links`: it may contain links and facts. `holds`: required placeholders. */
@@ -23,18 +25,6 @@ type TextField = Lengths & {
   readonly links?: true;
   readonly holds?: readonly string[];
 };
-type NumberField = Lengths & { readonly kind: 'number' };
-type DateField = { readonly kind: 'date' };
-/** The key of an uploaded picture. */
-type PictureField = { readonly kind: 'picture' };
-/** The key of an uploaded PDF. */
-type FileField = { readonly kind: 'file' };
-type ChoiceField = { readonly kind: 'choice'; readonly options: readonly string[] };
-type Composed =
-  | (Lengths & { readonly kind: 'list'; readonly item: Field })
-  /** The same field for each id; ids can be added. */
-  | { readonly kind: 'record'; readonly item: Field }
-  | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field>> };
 
 /** Zod's internal types of the definitions that the content uses. */
 type Definition =

@@ -16,7 +16,9 @@ export function fits(field: Field, value: unknown): boolean {
     case 'choice':
     case 'picture':
     case 'file':
-      return typeof value === 'string' && value.length <= contentLimits.text && isWritable(value);
+      return (
+        typeof value === 'string' && value.length <= contentLimits.text && !unwritable.test(value)
+      );
     case 'number':
       return Number.isFinite(value);
     case 'list':
@@ -41,13 +43,9 @@ export function fits(field: Field, value: unknown): boolean {
 }
 
 /**
- * Whether a text survives in HTML: a parser drops or replaces control characters and lone surrogates (WHATWG HTML,
- * 13.2.3.5), so a page and its content file would differ.
+ * Control characters and lone surrogates: an HTML parser drops or replaces them (WHATWG HTML, 13.2.3.5), so a page and
+ * its content file would differ.
  */
-function isWritable(text: string): boolean {
-  return !unwritable.test(text);
-}
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
 const unwritable = /[\0-\x08\x0b-\x1f\x7f\p{Cs}]/u;
 

@@ -3,7 +3,7 @@ import { experiences } from '../application.ts';
 import { fullContact, simpleContact, subjects } from '../contact.ts';
 import { quoteServices } from '../quote.ts';
 import { anchor, item, linkedText, oneFor, text } from './schema-parts.ts';
-import type { PageId } from './site-map.ts';
+import { type PageId, pages } from './site-map.ts';
 
 /** Each may contain links. */
 const paragraphs = z.array(linkedText).check(z.minLength(1));
@@ -82,12 +82,7 @@ const services = z.strictObject({
   seo,
   hero: plateHero,
   codeSamples,
-  sections: z.strictObject({
-    'international-ops': z.strictObject(serviceArea),
-    'communication-tech': z.strictObject(serviceArea),
-    'digital-services': z.strictObject(serviceArea),
-    'research-dev': z.strictObject(serviceArea),
-  }),
+  sections: z.strictObject(oneFor(pages.services.sections, z.strictObject(serviceArea))),
   /** By the id of the area (`identity`); `label` and `note` are for menus. */
   addedAreas: z.record(z.string(), z.strictObject({ label: text, note: text, ...serviceArea })),
   callToAction,
@@ -121,11 +116,7 @@ const certificates = z.strictObject({
   open: text,
   /** By the id of the certificate (`identity`). */
   items: z.record(z.string(), certificate),
-  sections: z.strictObject({
-    'quality-management': z.strictObject(titled),
-    'information-security': z.strictObject(titled),
-    'quality-commitment': z.strictObject(titled),
-  }),
+  sections: z.strictObject(oneFor(pages.certificates.sections, z.strictObject(titled))),
   callToAction,
 });
 
