@@ -1,7 +1,5 @@
-import type { MailTexts } from '../../mail/mail-texts.ts';
-
 /** The words of mails. */
-export const mails: MailTexts = {
+export const mails = {
   messages: {
     one: 'Yeni mesaj: {who}',
     many: '{count} yeni mesaj',
