@@ -5,7 +5,7 @@ import { usePageLanguage } from '../../loading/page-language.ts';
 import { mapLink } from '../../map/place.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useAllowed, useConsent } from '../consent/consent-store.ts';
-import { claimMap, loadMap, mapKey, openMap, useMap } from './map-frame.ts';
+import { claimMap, loadMap, mapKey, openMap, useMapState } from './map-frame.ts';
 
 /** Holds a map in the page's language while mounted. */
 export default function MapKeeper() {
@@ -33,7 +33,7 @@ export function LiveMap({ kind, isShown }: LiveMapProps) {
   const slot = useRef<HTMLDivElement>(null);
   const allowed = useAllowed('maps');
   const isOffered = useOffer();
-  const { state } = useMap();
+  const state = useMapState();
   // A layout effect: its cleanup must run while the slot is still in the document.
   useLayoutEffect(() => {
     if (isShown && slot.current) return claimMap(slot.current, gestures[kind]);

@@ -4,12 +4,8 @@ import { publicSettings } from '#contract/service.ts';
 import { callApi } from '../../api-client/call-api.ts';
 import { isMapNews, type MapOrder } from '../../map/messages.ts';
 
-type MapStore = {
-  /** `none` also if maps are not allowed, or there is no key. */
-  readonly state: 'none' | 'loading' | 'ready' | 'failed';
-};
-
-export const useMap = create<MapStore>(() => ({ state: 'none' }));
+/** `none` also if maps are not allowed, or there is no key. */
+export const useMapState = create<'none' | 'loading' | 'ready' | 'failed'>(() => 'none');
 
 /** Google's code is large, and a phone's connection may be slow. After this time it counts as failed. */
 const respondsWithinMs = 20_000;
@@ -36,7 +32,7 @@ export function openMap(language: Language, title: string): () => void {
   return () => {
     wanted = undefined;
     removeFrame();
-    useMap.setState({ state: 'none' });
+    useMapState.setState('none');
   };
 }
 
@@ -44,14 +40,14 @@ export function openMap(language: Language, title: string): () => void {
 export async function loadMap(): Promise<void> {
   const loading = wanted;
   if (!loading) return;
-  useMap.setState({ state: 'loading' });
+  useMapState.setState('loading');
   const found = await mapKey(loading.language);
   // Consent was withdrawn meanwhile, or the language changed.
   if (wanted !== loading) return;
   if (found === undefined) {
     fail();
   } else if (!found) {
-    useMap.setState({ state: 'none' });
+    useMapState.setState('none');
   } else {
     removeFrame();
     key = found;
@@ -101,7 +97,7 @@ function move(moved: HTMLIFrameElement, home: Element): void {
   }
   home.append(moved);
   moved.removeAttribute('data-ready');
-  useMap.setState({ state: 'loading' });
+  useMapState.setState('loading');
   clearTimeout(timer);
   timer = setTimeout(fail, respondsWithinMs);
 }
@@ -128,7 +124,7 @@ function onMessage({ source, data }: MessageEvent): void {
 function show(arrived: HTMLIFrameElement): void {
   clearTimeout(timer);
   arrived.setAttribute('data-ready', '');
-  useMap.setState({ state: 'ready' });
+  useMapState.setState('ready');
 }
 
 function giveOrder(): void {
@@ -140,7 +136,7 @@ function giveOrder(): void {
 /** Removes a failed frame at once: Google's code would replace its content, and could still send requests. */
 function fail(): void {
   removeFrame();
-  useMap.setState({ state: 'failed' });
+  useMapState.setState('failed');
 }
 
 function removeFrame(): void {
