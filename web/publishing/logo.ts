@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { contrast } from '../plates/contrast.ts';
@@ -32,12 +32,9 @@ export async function logoMaster(file: Buffer) {
   const image = isPng
     ? sharp(file, { failOn: 'error', limitInputPixels: 10_000_000 })
     : sharp(file, { density: await densityFor(file), limitInputPixels: 10_000_000 });
-  const { hasAlpha } = await image.metadata().catch(refused('notLogo'));
+  const { hasAlpha } = await image.metadata().catch(refuse);
   if (hasAlpha) image.trim({ background: '#0000', threshold: 1 });
-  const { data, info } = await image
-    .png()
-    .toBuffer({ resolveWithObject: true })
-    .catch(refused('notLogo'));
+  const { data, info } = await image.png().toBuffer({ resolveWithObject: true }).catch(refuse);
   if (info.height < minHeight) throw new PictureRefused('logoTooSmall');
   const fitted = sharp(data).resize({ ...largest, fit: 'inside', withoutEnlargement: true });
   const { data: bytes, info: size } = await fitted.png().toBuffer({ resolveWithObject: true });
@@ -47,7 +44,7 @@ export async function logoMaster(file: Buffer) {
 function refuseUnsafe(file: Buffer): void {
   const markup = file.toString('utf8');
   if (!/^(?:\ufeff|\s|<\?xml[^>]*>|<!--.*?-->|<!doctype[^>]*>)*<(?:svg:)?svg\b/is.test(markup)) {
-    throw new PictureRefused('notLogo');
+    refuse();
   }
   const uses = markup.match(/<(?:\w+:)?use\b/gi) ?? [];
   if (file.length > maxSvgBytes || uses.length > maxUses || unsafe.test(markup)) {
@@ -57,30 +54,25 @@ function refuseUnsafe(file: Buffer): void {
 
 /** The resolution at which an SVG is larger than the stored logo, also without a wide margin, in pixels per inch. */
 async function densityFor(file: Buffer): Promise<number> {
-  const { width, height } = await sharp(file).metadata().catch(refused('notLogo'));
+  const { width, height } = await sharp(file).metadata().catch(refuse);
   const scale = 2 * Math.min(largest.width / width, largest.height / height);
   return Math.min(Math.max(72 * scale, 1), 7200);
 }
 
-function refused(why: 'notLogo') {
-  return () => {
-    throw new PictureRefused(why);
-  };
+function refuse(): never {
+  throw new PictureRefused('notLogo');
 }
 
 /**
  * Writes the files of a logo: for a dark and a light ground, and the icons by the names of the site's.
- * @param folder created in one step
+ * @param folder exists and is empty
  */
 export async function writeLogo(logo: Uint8Array, folder: string): Promise<void> {
-  const part = `${folder}.part`;
-  await rm(part, { recursive: true, force: true });
-  await mkdir(part, { recursive: true });
   for (const tone of ['night', 'paper'] as const) {
     const file = (await isLegible(logo, tone)) ? logo : await onCard(logo, other[tone]);
     await sharp(file)
       .png()
-      .toFile(join(part, `logo-${tone}.png`));
+      .toFile(join(folder, `logo-${tone}.png`));
   }
   const ground = (await isLegible(logo, 'paper')) ? 'paper' : 'night';
   for (const [name, width] of Object.entries(logoIcons)) {
@@ -95,10 +87,8 @@ export async function writeLogo(logo: Uint8Array, folder: string): Promise<void>
         background: palette[ground],
       })
       .resize(width, width);
-    await writeFile(join(part, name), await icon.png().toBuffer());
+    await writeFile(join(folder, name), await icon.png().toBuffer());
   }
-  await rm(folder, { recursive: true, force: true });
-  await rename(part, folder);
 }
 
 /** Browsers ask for the last one where no document names an icon, and take a PNG under its name. */

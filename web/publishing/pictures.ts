@@ -120,11 +120,22 @@ export async function writePictureFile(
   folder: string,
 ): Promise<void> {
   blockOtherTypes(plate);
-  if (plate === 'logo') return writeLogo(picture, folder);
-  const { width, height } = await sharp(picture).metadata();
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true });
+  if (plate === 'logo') await writeLogo(picture, part);
+  else await writePlate(picture, plate, point, part);
+  await rm(folder, { recursive: true, force: true });
+  await rename(part, folder);
+}
+
+async function writePlate(
+  picture: Uint8Array,
+  plate: PlateId,
+  point: Point,
+  folder: string,
+): Promise<void> {
+  const { width, height } = await sharp(picture).metadata();
   const ids: PlateId[] = plate === 'skyline' ? ['skyline', 'skyline-phone'] : [plate];
   for (const id of ids) {
     const { widths, tones } = plates[id];
@@ -132,7 +143,7 @@ export async function writePictureFile(
     const [tone, ...others] = tones as readonly [Tone, ...Tone[]];
     for (const fileWidth of widths) {
       for (const format of formats) {
-        const file = join(part, plateFile(id, tone, fileWidth, format));
+        const file = join(folder, plateFile(id, tone, fileWidth, format));
         const image = shaded(
           id,
           sharp(picture).extract(crop).resize(fileWidth).flatten(),
@@ -140,12 +151,10 @@ export async function writePictureFile(
         );
         await writeFile(file, await encoders[format](image).toBuffer());
         for (const other of others)
-          await link(file, join(part, plateFile(id, other, fileWidth, format)));
+          await link(file, join(folder, plateFile(id, other, fileWidth, format)));
       }
     }
   }
-  await rm(folder, { recursive: true, force: true });
-  await rename(part, folder);
 }
 
 /** Opacity of the night colour over uploaded pictures that have text on them; drawn ones are dark there. */

@@ -55,8 +55,14 @@ export async function drawSharingImage(
   { face, logo, groundOf }: SharingKit,
 ): Promise<string> {
   const { title, name } = sharingParts(texts, page, language);
-  const unit = `${language}/${page}${titlePath(texts[language].pages[page])}`;
-  const words = drawn(unit, { title, name, logo, plate: plateOf(page), face });
+  const path = 'hero' in texts[language].pages[page] ? 'hero/title' : 'heroTitle';
+  const words = drawn(`${language}/${page}/${path}`, {
+    title,
+    name,
+    logo,
+    plate: plateOf(page),
+    face,
+  });
   const image = await sharingImage(await groundOf(page), words);
   const address = `${folder}/${language}-${page}-${hashOf(image)}.jpg`;
   await mkdir(join(site, folder), { recursive: true });
@@ -97,10 +103,6 @@ function drawn(unit: string, words: Parameters<typeof sharingWords>[0]): string 
     if (!/ is too long /.test(String(cause))) throw cause;
     throw new Error(`${unit} is too long for a sharing image`, { cause });
   }
-}
-
-function titlePath(content: PageContent): string {
-  return 'hero' in content ? '/hero/title' : '/heroTitle';
 }
 
 export function titleOf(content: PageContent): string {
