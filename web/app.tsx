@@ -78,7 +78,6 @@ export function App() {
   );
 }
 
-/** The content files that a page needs. */
 const textPaths = (page: PageId, language: Language) => [
   contentPath(language, page),
   contentPath(language, 'chrome'),

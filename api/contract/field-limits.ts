@@ -16,9 +16,7 @@ export const fieldLimits = {
   /** A phone number as it is typed, before parsing (specification, section 5). */
   phone: 250,
   fileName: 255,
-  /** The admin's note on a message or an application. */
   note: 5000,
-  /** The name of a criterion of the scorecard. */
   criterion: 40,
   tagName: 30,
   /** The shortest chosen password (OWASP ASVS 5.0, 6.2.1 without a second factor), and the longest. */
@@ -38,7 +36,6 @@ export const replyLimits = {
   answer: 4000,
 } as const;
 
-/** Addresses of copies of a reply. */
 export const maxCopies = 5;
 
 /** The files of a reply: how many, and their bytes together, in MiB for messages too. */

@@ -62,7 +62,6 @@ export const strictTransportSecurity = {
 
 const framed: readonly Area[] = ['map', 'cvViewer', 'preview'];
 
-/** The headers that differ by area. */
 export function areaHeaders(area: Area, inline: InlineHashes): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(area, inline),

@@ -8,7 +8,6 @@ export const languageRecords = {
 } as const satisfies Record<string, LanguageRecord>;
 
 type LanguageRecord = {
-  /** In the language itself. */
   readonly name: string;
   /** BCP 47, with the region that decides the order of day and month. Open Graph writes it with `_`. */
   readonly locale: string;

@@ -9,6 +9,5 @@ export const offsiteFailures = [
 ] as const;
 export type OffsiteFailure = (typeof offsiteFailures)[number];
 
-/** The kinds of off-site repositories. */
 export const offsiteKinds = ['directory', 'sftp', 's3', 'rest'] as const;
 export type OffsiteKind = (typeof offsiteKinds)[number];

@@ -18,7 +18,6 @@ export function oneLine(text: string): string {
   return text.replace(controls, ' ').replace(invisible, '').trim();
 }
 
-/** Whether a text has a visible character. */
 export function isSeen(text: string): boolean {
   return seen.test(text);
 }

@@ -14,7 +14,6 @@ export const proofHeader = 'Proof-Of-Work';
  */
 export const proofRequiredStatus = 428 satisfies Statuses['proofRequired'];
 
-/** Lifetime of a challenge. */
 export const challengeSeconds = 600;
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{2,64}$/));
@@ -37,7 +36,6 @@ export const challenge = z.strictObject({
 });
 export type Challenge = z.output<typeof challenge>;
 
-/** A challenge with its solution. */
 export const proofOfWork = z.object({
   challenge,
   solution: z.object({ counter: z.int(), derivedKey: hex }),

@@ -101,7 +101,6 @@ export class Page {
     }).render();
   }
 
-  /** Stops the current drawing, if there is one. */
   stop(): void {
     this.#task?.cancel();
   }

@@ -23,7 +23,6 @@ const longMs = 1000;
 
 /** The pages of a file in a column. Each is drawn when it comes near the view, one at a time. */
 export class Pages {
-  /** The number of all pages of the file. */
   readonly count: number;
   /** Called when another page is in the middle of the view. */
   onTurn: ((name: string) => void) | undefined;

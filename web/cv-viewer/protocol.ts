@@ -9,7 +9,6 @@ export type OpenOrder = {
   readonly texts: ViewerTexts;
 };
 
-/** Texts of the viewer, in the admin's language. */
 export type ViewerTexts = {
   readonly page: string;
   readonly zoomIn: string;
@@ -22,7 +21,6 @@ export type ViewerTexts = {
   readonly rest: string;
 };
 
-/** Why a file cannot be shown. */
 export type CvFailure = 'password' | 'damaged';
 
 /**

@@ -1,4 +1,3 @@
-/** Data from this script for the page. */
 export type EventReplay = {
   /** The visitor's events from before hydration, in their order. */
   readonly remembered: { readonly kind: 'click' | 'submit'; element: HTMLElement }[];

@@ -13,9 +13,7 @@ export type Assets = {
   readonly css: string;
   /** The headings' font, preloaded on wide screens: on a phone's connection text and pictures come first. */
   readonly font?: string;
-  /** The style sheet that is loaded after the first paint. */
   readonly later: string;
-  /** The style sheet for browsers without scripts. */
   readonly noScript: string;
   /** The inline script; a build passes a minified one. */
   readonly bootstrap: string;

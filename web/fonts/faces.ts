@@ -23,12 +23,10 @@ export const faces = {
 export type FaceId = keyof typeof faces;
 export const faceIds = Object.keys(faces) as FaceId[];
 
-/** The file name of a subset in this folder. */
 export function subsetFile(face: FaceId): string {
   return `${faces[face].package}.woff2`;
 }
 
-/** The import path of a whole font in npm. */
 export function sourceName(fontPackage: string, part: Part): string {
   return `@fontsource-variable/${fontPackage}/files/${fontPackage}-${parts[part]}-wght-normal.woff2`;
 }

@@ -12,7 +12,6 @@ export function contentPath(language: Language, name: PageId | 'chrome'): string
   return `/content/${language}/${name}.json`;
 }
 
-/** Contents by their path. */
 export const createContentCache = () => new PromiseCache(fetchJson);
 
 /** @throws LoadError if the text cannot be loaded or parsed */

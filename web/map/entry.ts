@@ -33,7 +33,6 @@ async function onMessage({ source, origin, data }: MessageEvent): Promise<void> 
   }
 }
 
-/** Google's map of the office, filling this document. */
 async function draw({ key, gestures }: MapOrder) {
   window.gm_authFailure = () => send('failed');
   setOptions({ key, v: 'weekly', language, region: languageRecords[language].mapRegion });

@@ -5,7 +5,6 @@ type Addressed = Pick<Office, 'street' | 'postalCode' | 'district' | 'city' | 'l
 
 /** Data in the map's document for its script. */
 export type MapData = Pick<Office, 'lat' | 'lng'> & {
-  /** The company's name, for the marker. */
   readonly name: string;
 };
 
@@ -14,12 +13,10 @@ type Place = { readonly lat: number; readonly lng: number };
 /** Istanbul, for an office without coordinates (specification, section 9). */
 const istanbul: Place = { lat: 41.0082, lng: 28.9784 };
 
-/** The office's coordinates, if they are known. */
 export function placeOf({ lat, lng }: Pick<Office, 'lat' | 'lng'>): Place | undefined {
   return lat === undefined || lng === undefined ? undefined : { lat, lng };
 }
 
-/** The map's centre for an office. */
 export function centreOf(office: Pick<Office, 'lat' | 'lng'>): Place {
   return placeOf(office) ?? istanbul;
 }

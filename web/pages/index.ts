@@ -20,7 +20,6 @@ const pageModules: { [P in PageId]: () => PageModule<P> } = {
   legal: () => import('./legal-page.tsx'),
 };
 
-/** Each page's code. */
 export const pageCode = new PromiseCache((page: PageId) =>
   loadModule(pageModules[page] as () => PageModule<PageId>),
 );

@@ -74,7 +74,6 @@ function unevenness({ broken, widths }: Broken): number {
   return breaksAfterSentence(broken) ? squares * worthOfSentenceEnd : squares;
 }
 
-/** Whether a line before the last ends a sentence. */
 export function breaksAfterSentence(lines: readonly string[]): boolean {
   return lines.slice(0, -1).some((line) => /[.?!]$/.test(line));
 }

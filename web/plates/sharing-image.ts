@@ -111,7 +111,6 @@ function placementOf(plate: PlateId | undefined): Placement | undefined {
   return plate && placements[plate];
 }
 
-/** The part of a plate that is inside the image. */
 async function layPlate(
   plate: PlateId,
   { width, left, top }: Placement,
@@ -153,7 +152,6 @@ function shade(place: keyof typeof titleBoxes): string {
   );
 }
 
-/** For pages without a plate. */
 function quietLine(): string {
   return wholeDrawing(
     element('path', {

@@ -17,7 +17,6 @@ export type PoolConsent = (typeof poolConsents)[number];
 export const application = z.strictObject({
   ...record,
   stage: z.enum(applicationStages),
-  /** When the application entered that stage. */
   stageSinceUtc: utcTime,
   /** From 1 to 5; null while it is not rated. */
   rating: z.nullable(z.int()),

@@ -48,7 +48,6 @@ const narrowing = {
   source: narrowed(sources),
   /** The admin's label. */
   talentPool: flag,
-  /** The applicant's consent to the talent pool. */
   poolConsent: narrowed(poolConsents),
   tag: oneTag,
   q: searched,

@@ -109,7 +109,6 @@ const document = z.strictObject({
       before: z.optional(value),
     }),
   ),
-  /** As in the document's state. */
   unplaced: documentState.shape.unplaced,
   problems,
 });

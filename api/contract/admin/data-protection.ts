@@ -30,7 +30,6 @@ const heldMail = z.strictObject({
 const mailed = { mails: z.array(heldMail), draft: z.nullable(storedDraft) };
 export type Mailed = z.output<z.ZodMiniObject<typeof mailed>>;
 
-/** All data stored for one person, identified by e-mail address. */
 export const person = z.strictObject({
   email: z.string(),
   messages: z.array(z.extend(message, { ...keptUntil, ...mailed })),

@@ -22,7 +22,6 @@ const contentEvent = z.strictObject({
   progress: z.optional(progress),
 });
 
-/** An event for the admin. */
 export const adminEvent = z.union([recordEvent, contentEvent]);
 export type RecordEvent = z.output<typeof recordEvent>;
 export type AdminEvent = z.output<typeof adminEvent>;

@@ -4,7 +4,6 @@ import { fieldLimits, followUpYears, isNearDay } from '../field-limits.ts';
 import { optionalLine, requiredLine } from '../fields.ts';
 import { recordId } from './lists.ts';
 
-/** Bounds of scores and ratings. */
 export const ratings = { least: 1, most: 5 } as const;
 
 /** Few criteria, so that each is weighed. */
@@ -38,10 +37,8 @@ export function repeatedNames(names: readonly string[]): number[] {
   });
 }
 
-/** The score of an application by one criterion. */
 export const criterionScore = z.strictObject({
   id: z.uuid(),
-  /** The criterion's name. */
   name: z.string(),
   /** From 1 to 5; null while it is not scored. */
   score: z.nullable(z.int()),

@@ -152,7 +152,6 @@ export function fieldsOfActions(fields: Readonly<Record<string, readonly string[
   });
 }
 
-/** Description of the field `undoes`. */
 export const undoesMeans = z.describe(
   'The action that this one undoes: records that are no longer as it left them stay as they are, and are counted as `differing`.',
 );

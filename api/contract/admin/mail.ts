@@ -22,7 +22,6 @@ export type ReplyState = (typeof replyStates)[number];
 export const noticeContents = ['none', 'summary', 'full'] as const;
 export type NoticeContent = (typeof noticeContents)[number];
 
-/** A mail and its state. */
 export const listedMail = z.strictObject({
   id: z.uuid(),
   kind: z.enum(mailKinds),
@@ -53,7 +52,6 @@ export const mailState = z.strictObject({
   server: z.nullable(z.strictObject({ host: z.string(), from: z.string() })),
   notified: z.record(z.enum(['messages', 'applications', 'operator']), z.array(z.string())),
   content: z.enum(noticeContents),
-  /** Whether senders get an acknowledgement. */
   acknowledges: z.boolean(),
   lastSentAtUtc: z.nullable(utcTime),
   waiting: z.int(),

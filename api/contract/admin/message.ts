@@ -37,9 +37,7 @@ export const record = {
   spamSigns: z.nullable(z.array(z.enum(spamSigns))),
   /** When a suspected record was first opened in the admin, or a message was flagged as spam; null if neither. */
   seenAtUtc: z.nullable(utcTime),
-  /** The admin's note; null without one. */
   note: z.nullable(z.string()),
-  /** The day for a follow-up, `2026-11-21`; null without one. */
   followUp: z.nullable(z.iso.date()),
   /** Sorted by name. */
   tags: z.array(recordTag),

@@ -26,7 +26,6 @@ export type RecordTexts = {
     readonly place: string;
     readonly cancelled: string;
   };
-  /** The title of the mean of the scores in the CSV. */
   readonly meanScore: string;
   readonly decimalSign: string;
   readonly tags: string;
@@ -56,7 +55,6 @@ export type RecordTexts = {
     readonly audit: string;
     readonly person: string;
   };
-  /** Texts in the export of a person's data. */
   readonly personExport: {
     /** The folder of the CVs. */
     readonly cvs: string;

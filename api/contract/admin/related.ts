@@ -24,11 +24,9 @@ const relatedRecord = z.strictObject({
 });
 export type RelatedRecord = z.output<typeof relatedRecord>;
 
-/** Other messages and applications of the same e-mail address or telephone number. */
 export const related = z.strictObject({
   /** Newest first, at most `maxRelated`. */
   items: z.array(relatedRecord),
-  /** Number of all. */
   total: z.int(),
 });
 export type Related = z.output<typeof related>;

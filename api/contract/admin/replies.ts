@@ -64,7 +64,6 @@ const copies = z._default(
   '',
 );
 
-/** A file of a letter. */
 export const letterFile = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -89,7 +88,6 @@ export const draft = z.strictObject({
 export const storedDraft = z.extend(draft, { text, files: z.array(letterFile) });
 export type Draft = z.output<typeof storedDraft>;
 
-/** A mail to the sender of a record. */
 export const reply = z.extend(listedMail, {
   /** `acknowledgement` was sent automatically, with a standard text. */
   kind: z.enum(['reply', 'acknowledgement']),

@@ -18,7 +18,6 @@ export const certificateStates = [
   'unreadable',
 ] as const;
 
-/** The site's TLS certificate. */
 export const siteCertificate = z.strictObject({
   state: z.enum(certificateStates),
   /** Null if it is missing or unreadable. */

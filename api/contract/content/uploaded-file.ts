@@ -6,7 +6,6 @@ export const pictureKey = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 /** The key of a PDF that the owner uploaded, a hash of its bytes. */
 export const fileKey = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
-/** The address of a PDF that the owner uploaded. */
 export function fileUrl(key: string): string {
   return `/assets/documents/${key}.pdf`;
 }

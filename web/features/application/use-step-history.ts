@@ -42,7 +42,6 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
   return {
     step,
     setStep,
-    /** Adds a step to the history. */
     push(next: Step): void {
       // The first step's entry is the page's own: marked, to distinguish Back to it from a link within the page.
       write('replaceState', { ...entry(), step });
@@ -57,7 +56,6 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
         onTravel(to);
       } else history.go(at - trail.length);
     },
-    /** Replaces the step of the current entry. */
     replace(next: Step): void {
       write('replaceState', { ...entry(), step: next });
     },

@@ -38,7 +38,6 @@ type FormFrameProps = {
       readonly isSubmitted: boolean;
     };
   };
-  /** What happens next, and when. */
   readonly next: string;
   /** Of the note that replaces a sent form. Without them the form stays. */
   readonly sent?: SentTexts | undefined;

@@ -81,7 +81,6 @@ export default function FullForm({ texts: all, from }: LargeFormProps) {
   );
 }
 
-/** The subject that the address names, or none. */
 function wantedSubject(): Subject | '' {
   const named = new URLSearchParams(location.search).get('subject');
   return subjects.find((subject) => subject === named) ?? '';

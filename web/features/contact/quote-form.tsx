@@ -115,7 +115,6 @@ function areaNames(submenu: Chrome['submenu']): Readonly<Record<string, string>>
   return Object.fromEntries(Object.entries(submenu).map(([id, { label }]) => [id, label]));
 }
 
-/** The services that the address names. */
 function askedServices(offered: readonly string[]): readonly string[] {
   const named = new URLSearchParams(location.search).getAll('service');
   return offered.filter((service) => named.includes(service));

@@ -86,9 +86,7 @@ type SentNoteProps = {
   readonly text: string;
   /** The number that the sender can quote in questions. */
   readonly reference: string;
-  /** What happens next, and when. */
   readonly more: string;
-  /** Leads back to an empty form. */
   readonly again?: { readonly label: string; onPress(): void };
   /** A pending history navigation, which moves the focus: the note is focused again after it. */
   readonly after?: Promise<void> | undefined;

@@ -25,7 +25,6 @@ import { unreachable, useValidatedForm, type ValidatedForm } from './use-validat
 
 /** Sent along with a form's fields: how it was filled. */
 type Filling = FillingTime & {
-  /** The content of the honeypot, if any. */
   readonly website?: string;
 };
 
@@ -44,7 +43,6 @@ type Sending = {
   readonly proof: string | undefined;
 };
 
-/** Options of `useContractForm`. */
 type ContractForm<Values extends FieldValues, Body> = ValidatedForm<Values, Body> & {
   readonly name: DraftName;
   readonly call: Call & Pick<typeof submitSimpleContact, 'response'>;
@@ -56,7 +54,6 @@ type ContractForm<Values extends FieldValues, Body> = ValidatedForm<Values, Body
    * @param filling sent along in the body
    */
   send?(body: Body, sending: Sending, filling: Filling): Promise<Outcome<Created>>;
-  /** A signal that cancels the sending. */
   signal?(): AbortSignal;
   /** Called when it is stored. The form is empty then. */
   onSent?(): void;
@@ -236,7 +233,6 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     ...form,
     honeypot,
     proofState,
-    /** Of the last sending. */
     result,
     clearResult,
     startAgain,

@@ -16,7 +16,6 @@ import { isBlank } from './draft.ts';
 /** Props that connect a control to a field of a form. */
 export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
-/** How a form's fields are validated. */
 export type ValidatedForm<Values extends FieldValues, Body> = {
   /** Initial values. A call to action may have preset some. */
   readonly empty: DefaultValues<Values>;

@@ -12,7 +12,6 @@ type MapSlotProps = {
   readonly kind: MapKind;
   /** False while it is mounted but not visible, as in a closed menu: other slots then get the map. */
   readonly isShown?: boolean;
-  /** Alternative text of the plate. */
   readonly alt: string;
   /** The width of the plate, as the `sizes` of HTML. */
   readonly plateSizes: string;

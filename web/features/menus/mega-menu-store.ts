@@ -6,7 +6,6 @@ const openDelayMs = 100;
 const closeDelayMs = 200;
 
 type MegaMenuStore = {
-  /** The page whose menu is open. At most one is. */
   readonly page: PageId | undefined;
   /** The mouse entered a page's item, or returned to its menu. */
   enter(page: PageId): void;

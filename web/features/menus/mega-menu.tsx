@@ -28,7 +28,6 @@ import { useMegaMenu } from './mega-menu-store.ts';
 type MegaMenuProps = {
   readonly id: PageId;
   readonly isOpen: boolean;
-  /** Whether its page is the current one. */
   readonly onPage: boolean;
 };
 

@@ -2,14 +2,12 @@ import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonen
 import { foldedWords } from '#contract/fold.ts';
 import { type Language, languages } from '#contract/languages.ts';
 
-/** A country as the picker shows and finds it. */
 export type Country = {
   readonly code: CountryCode;
   /** In the page's language. */
   readonly name: string;
   /** Without a plus. */
   readonly callingCode: string;
-  /** Search terms, folded. */
   readonly searchedNames: readonly string[];
 };
 

@@ -5,7 +5,6 @@ import type { PhoneEntry } from './phone-entry.ts';
 
 type PhoneTools = typeof import('./phone-tools.ts');
 
-/** Parsing, formatting and the country picker, once loaded. */
 export const usePhoneTools = create<{ readonly tools?: PhoneTools }>(() => ({}));
 
 let coming: Promise<PhoneTools> | undefined;

@@ -20,9 +20,7 @@ import { flagOf, type PhoneEntry } from './phone-entry.ts';
 
 type PhoneFieldProps = {
   readonly label: string;
-  /** Text beside the label of an optional field. */
   readonly optional?: string;
-  /** In the page's language. */
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly name: string;
@@ -192,13 +190,11 @@ type FormPhoneFieldProps<Values extends FieldValues, Body> = Pick<
 > & {
   readonly form: {
     readonly control: Control<Values, unknown, Body>;
-    /** Clears the field's error. */
     changed(field: Path<Values>, entry: PhoneEntry): void;
     left(field: Path<Values>, entry: PhoneEntry): void;
   };
 };
 
-/** A phone field of a form. */
 export function FormPhoneField<Values extends FieldValues, Body>({
   form: { control, changed, left },
   ...props

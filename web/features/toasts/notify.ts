@@ -27,7 +27,6 @@ const actionDurationMs = 10_000;
 type NotifyOptions = {
   /** The id of the toast that this one replaces. */
   readonly replaced?: string;
-  /** Offered as a button in the toast. */
   readonly action?: ToastAction;
 };
 

@@ -26,7 +26,6 @@ export type Placement = {
 
 export type Stack = {
   readonly placements: readonly (readonly [Toast, Placement])[];
-  /** How many are shown. */
   readonly count: number;
   readonly frontHeight: number;
   readonly height: number;

@@ -165,7 +165,6 @@ function useHolds(isEmpty: boolean) {
     if (isEmpty) setHolds(none);
   }, [isEmpty]);
   const { hover, focus, tap, swipe } = holds;
-  /** Whether the stack is expanded. */
   const isOpen = hover || focus || tap;
   return { isHeld: isHidden || isOpen || swipe, isOpen, isHovered: hover, isTapped: tap, setHold };
 }
