@@ -18,7 +18,7 @@ export default function About({ content }: PageProps<'about'>) {
       <Section id="who-we-are" title={who.title}>
         <Paragraphs texts={who.paragraphs} />
       </Section>
-      <Timeline content={who.timeline} />
+      <Timeline />
       <section id="mission-vision" aria-labelledby="mission-vision-title" className="night">
         <div className="wrap air">
           <h2 id="mission-vision-title" className="title-section max-w-[12em]">

@@ -41,7 +41,7 @@ export default function Contact({ content }: PageProps<'contact'>) {
               {unbroken(form.title)}
             </h2>
             <p className="prose-text mb-6 mt-2">{unbroken(form.text)}</p>
-            <ContactForms texts={form} />
+            <ContactForms />
           </div>
         </section>
       </div>
@@ -53,7 +53,7 @@ export default function Contact({ content }: PageProps<'contact'>) {
           >
             {unbroken(offices.title)}
           </h2>
-          <OfficeCards content={offices} />
+          <OfficeCards />
         </section>
         <section
           id="social-media"

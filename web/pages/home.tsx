@@ -9,11 +9,11 @@ import type { PageProps } from './page-props.ts';
 export default function Home({ content }: PageProps<'home'>) {
   return (
     <>
-      <HomeHero content={content.hero} />
-      <Stats labels={content.stats} />
-      <ServiceAreas content={content.areas} />
-      <HomeCertificates content={content.certificates} />
-      <HomeMore content={content.more} />
+      <HomeHero />
+      <Stats />
+      <ServiceAreas />
+      <HomeCertificates />
+      <HomeMore />
       <CallToAction content={content.callToAction} />
     </>
   );

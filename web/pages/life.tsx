@@ -55,7 +55,7 @@ export default function Life({ content }: PageProps<'life'>) {
           </>
         }
       >
-        <ApplicationSlot texts={join.application} />
+        <ApplicationSlot />
       </Section>
     </>
   );

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import type { PageContent } from '#contract/content/schema.ts';
 import type { SectionId } from '#contract/content/site-map.ts';
-import { useChrome } from '../loading/content-cache.ts';
+import { useChrome, usePageContent } from '../loading/content-cache.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
@@ -40,7 +39,7 @@ export default function Services({ content }: PageProps<'services'>) {
             number={index + 1}
             count={serviceAreas.length}
           >
-            {area.id === 'digital-services' && <Developers texts={content.codeSamples} />}
+            {area.id === 'digital-services' && <Developers />}
           </ServiceChapter>
         );
       })}
@@ -49,12 +48,9 @@ export default function Services({ content }: PageProps<'services'>) {
   );
 }
 
-type DevelopersProps = {
-  readonly texts: PageContent<'services'>['codeSamples'];
-};
-
 /** Code samples for developers, loaded when they come into view; their height is reserved. */
-function Developers({ texts }: DevelopersProps) {
+function Developers() {
+  const texts = usePageContent('services').codeSamples;
   const slot = useRef<HTMLDivElement>(null);
   const isNear = useInView(slot, '100%');
   const { identity } = useChrome();

@@ -1,16 +1,12 @@
-import type { PageContent } from '#contract/content/schema.ts';
-import { useChrome } from '../loading/content-cache.ts';
+import { useChrome, usePageContent } from '../loading/content-cache.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 import { Engraving } from './diploma.tsx';
 
-type HomeCertificatesProps = {
-  readonly content: PageContent<'home'>['certificates'];
-};
-
 /** The certificates with their engravings, and a link to their page; nothing without certificates. */
-export function HomeCertificates({ content }: HomeCertificatesProps) {
+export function HomeCertificates() {
+  const content = usePageContent('home').certificates;
   const { certificates } = useChrome().identity;
   if (certificates.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { PageContent } from '#contract/content/schema.ts';
+import { usePageContent } from '../loading/content-cache.ts';
 import skyline from '../plates/skyline-line.json' with { type: 'json' };
 import { primaryAction, secondaryAction } from '../ui/button.ts';
 import { OwnPictures } from '../ui/own-pictures.ts';
@@ -7,12 +7,9 @@ import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 
-type HomeHeroProps = {
-  readonly content: PageContent<'home'>['hero'];
-};
-
 /** The home page's first screen: what the company does, two links, and the line that becomes the city. */
-export function HomeHero({ content }: HomeHeroProps) {
+export function HomeHero() {
+  const content = usePageContent('home').hero;
   const own = use(OwnPictures);
   return (
     <div className="home-hero night">

@@ -1,19 +1,17 @@
 import type { PlateId } from '#contract/content/plate-ids.ts';
 import type { PageContent } from '#contract/content/schema.ts';
+import { usePageContent } from '../loading/content-cache.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 
-type HomeMoreProps = {
-  readonly content: PageContent<'home'>['more'];
-};
-
 const ways = [
   { page: 'sustainability', plate: 'contours' },
   { page: 'life', plate: 'voices' },
-] as const satisfies { page: keyof HomeMoreProps['content']; plate: PlateId }[];
+] as const satisfies { page: keyof PageContent<'home'>['more']; plate: PlateId }[];
 
-export function HomeMore({ content }: HomeMoreProps) {
+export function HomeMore() {
+  const content = usePageContent('home').more;
   return (
     <section aria-labelledby="home-more" className="wrap pt-20 lg:pt-30">
       <h2 id="home-more" className="title-section">

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Office } from '#contract/content/identity-schema.ts';
-import type { PageContent } from '#contract/content/schema.ts';
 import { MapSlot } from '../features/map/map-slot.tsx';
-import { useChrome } from '../loading/content-cache.ts';
+import { useChrome, usePageContent } from '../loading/content-cache.ts';
 import { directionsLink, mapLink } from '../map/place.ts';
 import { DescribedLine } from '../ui/described-line.tsx';
 
-type OfficeCardsProps = {
-  readonly content: PageContent<'contact'>['sections']['office-locations'];
-};
-
 /** The head office with its map and the company's contact details, and the further offices below it. */
-export function OfficeCards({ content }: OfficeCardsProps) {
+export function OfficeCards() {
+  const { 'office-locations': content } = usePageContent('contact').sections;
   const { phone, email, offices } = useChrome().identity;
   const [head, ...further] = offices;
   return (
@@ -23,7 +19,7 @@ export function OfficeCards({ content }: OfficeCardsProps) {
           plateSizes="(width < 30rem) 122vw, (width < 64rem) 92vw, 800px"
           className="aspect-4/3 w-full object-cover max-[30rem]:aspect-square"
         />
-        <OfficeDetails office={{ ...head, phone: head.phone ?? phone }} content={content}>
+        <OfficeDetails office={{ ...head, phone: head.phone ?? phone }}>
           <DescribedLine label={content.email}>
             <a href={`mailto:${email.info}`} className="inline-link">
               {email.info}
@@ -35,7 +31,7 @@ export function OfficeCards({ content }: OfficeCardsProps) {
         <div className="mt-5 grid gap-5 sm:grid-cols-2">
           {further.map((office) => (
             <div key={office.id} className="framed bg-raised">
-              <OfficeDetails office={office} content={content} />
+              <OfficeDetails office={office} />
             </div>
           ))}
         </div>
@@ -44,14 +40,15 @@ export function OfficeCards({ content }: OfficeCardsProps) {
   );
 }
 
-type OfficeDetailsProps = Pick<OfficeCardsProps, 'content'> & {
+type OfficeDetailsProps = {
   readonly office: Office;
   /** Further lines. */
   readonly children?: ReactNode;
 };
 
 /** An office's name, address and phone, and links to it on the map. */
-function OfficeDetails({ office, content, children }: OfficeDetailsProps) {
+function OfficeDetails({ office, children }: OfficeDetailsProps) {
+  const { 'office-locations': content } = usePageContent('contact').sections;
   const { phone } = office;
   return (
     <div className="self-center p-6 sm:p-8">

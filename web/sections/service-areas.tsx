@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide';
-import type { PageContent } from '#contract/content/schema.ts';
 import type { SectionId } from '#contract/content/site-map.ts';
-import { useChrome } from '../loading/content-cache.ts';
+import { useChrome, usePageContent } from '../loading/content-cache.ts';
 import { areaPlate } from '../plates/plates.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,15 +8,12 @@ import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 
-type ServiceAreasProps = {
-  readonly content: PageContent<'home'>['areas'];
-};
-
 /** Columns of twelve; widths alternate, so that the rows do not look like a table. */
 const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'] as const;
 const wholeRow = 'md:col-span-2 lg:col-span-12';
 
-export function ServiceAreas({ content }: ServiceAreasProps) {
+export function ServiceAreas() {
+  const content = usePageContent('home').areas;
   const { submenu, identity } = useChrome();
   const { serviceAreas } = identity;
   return (

@@ -1,16 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { PageContent } from '#contract/content/schema.ts';
-import { useChrome } from '../loading/content-cache.ts';
+import { useChrome, usePageContent } from '../loading/content-cache.ts';
 import { motionIsWelcome } from '../state/motion.ts';
 import { onceInView } from '../ui/in-view.ts';
 
 const names = ['years', 'countries', 'partners', 'service'] as const;
 
-type StatsProps = {
-  readonly labels: PageContent<'home'>['stats'];
-};
-
-export function Stats({ labels }: StatsProps) {
+export function Stats() {
+  const labels = usePageContent('home').stats;
   const { figures } = useChrome().identity;
   return (
     <div className="night">

@@ -1,12 +1,9 @@
-import type { PageContent } from '#contract/content/schema.ts';
+import { usePageContent } from '../loading/content-cache.ts';
 import { unbroken } from '../ui/unbroken.tsx';
 
-type TimelineProps = {
-  readonly content: PageContent<'about'>['sections']['who-we-are']['timeline'];
-};
-
 /** The company's milestones along a line, with a wave at each year. */
-export function Timeline({ content }: TimelineProps) {
+export function Timeline() {
+  const content = usePageContent('about').sections['who-we-are'].timeline;
   return (
     <div className="bg-band">
       <div className="wrap air grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">

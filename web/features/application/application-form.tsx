@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { submitJobApplication } from '#contract/application.ts';
 import { hrefFor } from '#contract/content/site-map.ts';
 import { sendForm } from '../../api-client/send-form.ts';
-import { useChrome } from '../../loading/content-cache.ts';
+import { useChrome, usePageContent } from '../../loading/content-cache.ts';
 import { usePageLanguage } from '../../loading/page-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -24,7 +24,7 @@ import {
 import { HoneypotField } from '../forms/honeypot-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import {
-  type ApplicationFormProps,
+  type ApplicationTexts,
   FileFields,
   PathFields,
   PersonFields,
@@ -51,8 +51,8 @@ const fieldsOf = {
 } as const satisfies Record<Step, unknown>;
 const lastStep = 'file' satisfies Step;
 
-export default function ApplicationForm(props: ApplicationFormProps) {
-  const { texts } = props;
+export default function ApplicationForm() {
+  const { application: texts } = usePageContent('life').sections['join-team'];
   const language = usePageLanguage();
   const { email } = useChrome().identity;
   const steppedTo = (next: Step) => {
@@ -188,12 +188,12 @@ export default function ApplicationForm(props: ApplicationFormProps) {
               </span>{' '}
               {texts.steps[id]}
             </h3>
-            <Fields {...props} form={form} />
+            <Fields form={form} />
           </section>
         );
       })}
       <HoneypotField ref={form.honeypot} />
-      {step === lastStep && <CandidateNotice {...props} />}
+      {step === lastStep && <CandidateNotice texts={texts} />}
       <ErrorSummary errors={errors} shown={tried} result={result} />
       <ProofNote state={form.proofState} email={email.careers} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -258,7 +258,7 @@ function StepList({ label, titles, current, onBack }: StepListProps) {
 }
 
 /** The candidates' layered notice. Its link opens a new tab: leaving the form would lose its file. */
-function CandidateNotice({ texts }: ApplicationFormProps) {
+function CandidateNotice({ texts }: { readonly texts: ApplicationTexts }) {
   const language = usePageLanguage();
   const { newTab } = useChrome().form;
   const [before = '', after = ''] = texts.notice.split('{link}');
@@ -286,7 +286,7 @@ function CandidateNotice({ texts }: ApplicationFormProps) {
 }
 
 type SendingProps = {
-  readonly texts: ApplicationFormProps['texts'];
+  readonly texts: ApplicationTexts;
   /** The part that is uploaded, from 0 to 1. */
   readonly part: number;
   onStop(): void;

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { PageContent } from '#contract/content/schema.ts';
 import { useChrome } from '../../loading/content-cache.ts';
 import { useInView } from '../../ui/in-view.ts';
 import { lazy } from '../../ui/lazy.tsx';
@@ -9,12 +8,8 @@ import { ReachUs } from '../../ui/reach-us.tsx';
 
 const ApplicationForm = lazy(() => import('./application-form.tsx'));
 
-type ApplicationSlotProps = {
-  readonly texts: PageContent<'life'>['sections']['join-team']['application'];
-};
-
 /** Reserves the application form's height. Its code is loaded when that comes into view. */
-export function ApplicationSlot({ texts }: ApplicationSlotProps) {
+export function ApplicationSlot() {
   const { form, identity } = useChrome();
   const slot = useRef<HTMLDivElement>(null);
   // One screen ahead, so that it is loaded in time.
@@ -29,7 +24,6 @@ export function ApplicationSlot({ texts }: ApplicationSlotProps) {
       <div ref={slot} className="needs-script card">
         {isNear ? (
           <ApplicationForm
-            texts={texts}
             placeholder={<Loading className={minHeight} />}
             failure={
               <div className={minHeight}>

@@ -3,7 +3,7 @@ import { experiences, type JobApplication, sources } from '#contract/application
 import type { PageContent } from '#contract/content/schema.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
-import { useChrome } from '../../loading/content-cache.ts';
+import { useChrome, usePageContent } from '../../loading/content-cache.ts';
 import { usePageLanguage } from '../../loading/page-language.ts';
 import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
@@ -13,11 +13,9 @@ import { FormPhoneField } from '../phone/phone-field.tsx';
 import { CvField } from './cv-field.tsx';
 import type { Checked, Values } from './values.ts';
 
-export type ApplicationFormProps = {
-  readonly texts: PageContent<'life'>['sections']['join-team']['application'];
-};
+export type ApplicationTexts = PageContent<'life'>['sections']['join-team']['application'];
 
-type StepProps = ApplicationFormProps & {
+type StepProps = {
   readonly form: UseFormReturn<Values, unknown, Checked> & {
     changed(field: keyof Values, value: unknown): void;
     left(field: keyof Values, value: unknown): void;
@@ -25,33 +23,30 @@ type StepProps = ApplicationFormProps & {
   };
 };
 
-type FieldName = Extract<keyof StepProps['texts'], keyof Values>;
+type FieldName = Extract<keyof ApplicationTexts, keyof Values>;
 
-/** Props of the form's fields, whose texts have the same names. */
-function useProps({ texts, form }: StepProps) {
+/** The texts, and the props of the form's fields, which have the same names. */
+function useFields({ form }: StepProps) {
+  const { application: texts } = usePageContent('life').sections['join-team'];
   const common = useChrome().form;
   const labelled = (name: FieldName) => ({ label: texts[name], ...form.field(name) });
-  return {
-    labelled,
-    optional: (name: FieldName) => ({ ...labelled(name), optional: common.optional }),
-  };
+  const optional = (name: FieldName) => ({ ...labelled(name), optional: common.optional });
+  return { texts, common, labelled, optional };
 }
 
 export function PersonFields(props: StepProps) {
-  const { texts, form } = props;
-  const { labelled } = useProps(props);
+  const { texts, labelled } = useFields(props);
   return (
     <>
       <TextField {...labelled('nameSurname')} autoComplete="name" required />
       <EmailField {...labelled('email')} />
-      <FormPhoneField form={form} label={texts.phone} required />
+      <FormPhoneField form={props.form} label={texts.phone} required />
     </>
   );
 }
 
 export function PathFields(props: StepProps) {
-  const { texts } = props;
-  const { labelled, optional } = useProps(props);
+  const { texts, labelled, optional } = useFields(props);
   return (
     <>
       <ChoiceGroup
@@ -75,11 +70,10 @@ const links = ['linkedin', 'github', 'portfolio'] as const satisfies (keyof JobA
 
 export function WordsFields(props: StepProps) {
   const { form } = props;
-  const { labelled, optional } = useProps(props);
+  const { common, labelled, optional } = useFields(props);
   const language = usePageLanguage();
-  const { counter } = useChrome().form;
   const counted = (text: string) =>
-    fill(counter, { count: [...text.trim()].length, max: fieldLimits.essay }, language);
+    fill(common.counter, { count: [...text.trim()].length, max: fieldLimits.essay }, language);
   return (
     <>
       <TextArea
@@ -104,11 +98,11 @@ export function WordsFields(props: StepProps) {
 
 /** The CV, how they found the company, and the talent pool consent. */
 export function FileFields(props: StepProps) {
-  const { texts, form } = props;
-  const { form: common, identity } = useChrome();
-  const { labelled, optional } = useProps(props);
+  const { form } = props;
+  const { texts, common, labelled, optional } = useFields(props);
+  const { jobBoard } = useChrome().identity;
   const { errors } = form.formState;
-  const names = { ...texts.sources, jobBoard: identity.jobBoard };
+  const names = { ...texts.sources, jobBoard };
   return (
     <>
       <Controller

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageContent } from '#contract/content/schema.ts';
+import { usePageContent } from '../../loading/content-cache.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -9,10 +9,6 @@ import { changeQuery, type Way, wantedWay, ways } from './ways.ts';
 
 const LargeForm = lazy(() => import('./large-form.tsx'));
 
-type ContactFormsProps = {
-  readonly texts: PageContent<'contact'>['sections']['contact-form'];
-};
-
 type Shown = {
   readonly way: Way;
   /** The form that the visitor typed in before. Its input is copied. */
@@ -20,7 +16,8 @@ type Shown = {
 };
 
 /** The contact page's forms, one at a time. The address may name one. Input is copied when the form changes. */
-export function ContactForms({ texts }: ContactFormsProps) {
+export function ContactForms() {
+  const { 'contact-form': texts } = usePageContent('contact').sections;
   const [{ way, from }, show] = useState<Shown>({ way: 'short' });
   useEffect(() => {
     // Input typed before hydration would be lost with its form.
@@ -60,7 +57,6 @@ export function ContactForms({ texts }: ContactFormsProps) {
         <div className="min-h-[46rem]">
           <LargeForm
             way={way}
-            texts={texts}
             from={from}
             placeholder={<Loading className="" />}
             failure={<LoadFailure onRetry={LargeForm.retry} />}

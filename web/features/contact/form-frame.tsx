@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import type { PageContent } from '#contract/content/schema.ts';
 import { useChrome } from '../../loading/content-cache.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -12,7 +11,6 @@ import type { Way } from './ways.ts';
 
 /** Props of the contact page's larger forms. */
 export type LargeFormProps = {
-  readonly texts: PageContent<'contact'>['sections']['contact-form'];
   /** The form that the visitor changed from. Its input is copied. */
   readonly from: Way | undefined;
 };

@@ -9,7 +9,7 @@ import {
   subjects,
   submitFullContact,
 } from '#contract/contact.ts';
-import { useChrome } from '../../loading/content-cache.ts';
+import { useChrome, usePageContent } from '../../loading/content-cache.ts';
 import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { largeFormFailure } from '../forms/form-notes.tsx';
 import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
@@ -30,9 +30,9 @@ const empty = {
 } satisfies Blank<FullContact>;
 type Values = Readonly<typeof empty>;
 
-export default function FullForm({ texts: all, from }: LargeFormProps) {
+export default function FullForm({ from }: LargeFormProps) {
   const { messageForm, form: common } = useChrome();
-  const { full: texts, next } = all;
+  const { full: texts, next } = usePageContent('contact').sections['contact-form'];
   const [given] = useState(() => ({ ...empty, subject: wantedSubject() }));
   const form = useContractForm({
     name: 'full',

@@ -10,7 +10,7 @@ import {
   servicesFor,
   submitQuoteRequest,
 } from '#contract/quote.ts';
-import { useChrome } from '../../loading/content-cache.ts';
+import { useChrome, usePageContent } from '../../loading/content-cache.ts';
 import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { keepDraft, storedDraft } from '../forms/draft.ts';
@@ -36,10 +36,10 @@ const empty = {
 type Values = Readonly<typeof empty>;
 
 /** A request for a quote: services, countries and monthly volume, then contact details. */
-export default function QuoteForm({ texts: all, from }: LargeFormProps) {
+export default function QuoteForm({ from }: LargeFormProps) {
   const chrome = useChrome();
   const { messageForm, form: common } = chrome;
-  const { quote: texts, full, next } = all;
+  const { quote: texts, full, next } = usePageContent('contact').sections['contact-form'];
   const offered = servicesFor(chrome.identity.serviceAreas);
   const [given] = useState(() => ({ ...empty, services: askedServices(offered) }));
   const linked = linkedForms('quote', from);

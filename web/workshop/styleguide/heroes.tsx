@@ -13,7 +13,7 @@ export const heroes: Chapter = {
       title: 'Home hero',
       note: 'The text stays above the profile at every width; the line draws itself once.',
       layout: 'own',
-      Sample: () => <HomeHero content={usePageContent('home').hero} />,
+      Sample: () => <HomeHero />,
     },
     {
       title: 'Hero with a quiet line',

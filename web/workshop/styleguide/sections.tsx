@@ -18,13 +18,13 @@ export const sections: Chapter = {
       title: 'Stats',
       note: 'Counts up once, when it comes into sight. To see it again, scroll above it and reload.',
       layout: 'own',
-      Sample: () => <Stats labels={usePageContent('home').stats} />,
+      Sample: () => <Stats />,
     },
     {
       title: 'Service areas',
       note: 'Wide and narrow cards change places. A card whose plate is drawn for night is night itself.',
       layout: 'bands',
-      Sample: () => <ServiceAreas content={usePageContent('home').areas} />,
+      Sample: () => <ServiceAreas />,
     },
     {
       title: 'Service chapter',
@@ -68,7 +68,7 @@ export const sections: Chapter = {
       title: 'Engravings',
       note: 'The four standards on the home page.',
       layout: 'bands',
-      Sample: () => <HomeCertificates content={usePageContent('home').certificates} />,
+      Sample: () => <HomeCertificates />,
     },
     {
       title: 'Ways on',
@@ -76,16 +76,14 @@ export const sections: Chapter = {
       layout: 'bands',
       Sample: () => (
         <div className="pb-20">
-          <HomeMore content={usePageContent('home').more} />
+          <HomeMore />
         </div>
       ),
     },
     {
       title: 'Office card',
       note: 'The map is a drawing: nothing is loaded from others.',
-      Sample: () => (
-        <OfficeCards content={usePageContent('contact').sections['office-locations']} />
-      ),
+      Sample: () => <OfficeCards />,
     },
     {
       title: 'Call to action',

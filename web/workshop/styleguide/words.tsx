@@ -57,7 +57,7 @@ export const words: Chapter = {
       title: 'Timeline',
       note: 'Years along one line. It brings the band as its ground.',
       layout: 'bands',
-      Sample: () => <Timeline content={usePageContent('about').sections['who-we-are'].timeline} />,
+      Sample: () => <Timeline />,
     },
     {
       title: 'Testimonials',
