@@ -9,7 +9,7 @@ import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx
 import { unbroken } from '../../ui/unbroken.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import type { FieldProps } from '../forms/use-validated-form.ts';
-import { FormPhoneField } from '../phone/phone-field.tsx';
+import { PhoneField } from '../phone/phone-field.tsx';
 import { CvField } from './cv-field.tsx';
 import type { Checked, Values } from './values.ts';
 
@@ -40,7 +40,7 @@ export function PersonFields(props: StepProps) {
     <>
       <TextField {...labelled('nameSurname')} autoComplete="name" required />
       <EmailField {...labelled('email')} />
-      <FormPhoneField form={props.form} label={texts.phone} required />
+      <PhoneField form={props.form} label={texts.phone} required />
     </>
   );
 }

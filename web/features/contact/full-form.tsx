@@ -15,7 +15,7 @@ import { largeFormFailure } from '../forms/form-notes.tsx';
 import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';
-import { FormPhoneField } from '../phone/phone-field.tsx';
+import { PhoneField } from '../phone/phone-field.tsx';
 import { FormFrame, type LargeFormProps } from './form-frame.tsx';
 import { linkedForms } from './linked-forms.ts';
 
@@ -62,7 +62,7 @@ export default function FullForm({ from }: LargeFormProps) {
         />
       </div>
       <EmailField label={messageForm.email} {...form.field('email')} />
-      <FormPhoneField form={form} label={texts.phone} optional={common.optional} />
+      <PhoneField form={form} label={texts.phone} optional={common.optional} />
       <TextField
         label={texts.company}
         optional={common.optional}

@@ -18,7 +18,7 @@ import { largeFormFailure } from '../forms/form-notes.tsx';
 import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';
-import { FormPhoneField } from '../phone/phone-field.tsx';
+import { PhoneField } from '../phone/phone-field.tsx';
 import { FormFrame, type LargeFormProps } from './form-frame.tsx';
 import { linkedForms } from './linked-forms.ts';
 import { changeQuery } from './ways.ts';
@@ -99,7 +99,7 @@ export default function QuoteForm({ from }: LargeFormProps) {
         {...form.field('company')}
       />
       <EmailField label={messageForm.email} {...form.field('email')} />
-      <FormPhoneField form={form} label={full.phone} optional={common.optional} />
+      <PhoneField form={form} label={full.phone} optional={common.optional} />
       <TextArea
         label={texts.details}
         optional={common.optional}

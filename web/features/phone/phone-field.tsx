@@ -3,7 +3,6 @@ import type { CountryCode } from 'libphonenumber-js/min';
 import { ChevronDown } from 'lucide';
 import {
   type ComponentProps,
-  type Ref,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -18,29 +17,38 @@ import { Icon } from '../../ui/icon.tsx';
 import { fetchPhoneTools, usePhoneTools } from './load-phone-tools.ts';
 import { flagOf, type PhoneEntry } from './phone-entry.ts';
 
-type PhoneFieldProps = {
+type PhoneFieldProps<Values extends FieldValues, Body> = {
+  readonly form: {
+    readonly control: Control<Values, unknown, Body>;
+    changed(field: Path<Values>, entry: PhoneEntry): void;
+    left(field: Path<Values>, entry: PhoneEntry): void;
+  };
   readonly label: string;
   readonly optional?: string;
-  readonly error?: string | undefined;
   readonly required?: boolean;
-  readonly name: string;
-  readonly value: PhoneEntry;
-  onChange(entry: PhoneEntry): void;
-  /** Called when the focus leaves both number and country. */
-  onBlur?(): void;
-  readonly inputRef?: Ref<HTMLInputElement>;
 };
 
 /**
- * A phone number with its country. Formatting and the country list are larger than a page's own code, and are loaded at
- * the first interaction. Until then, or without them, it is a plain field.
+ * A form's phone number with its country. Formatting and the country list are larger than a page's own code, and are
+ * loaded at the first interaction. Until then, or without them, it is a plain field.
  */
-export function PhoneField(props: PhoneFieldProps) {
-  const { label, optional, error, required, name, value, onChange, onBlur } = props;
+export function PhoneField<Values extends FieldValues, Body>({
+  form,
+  label,
+  optional,
+  required,
+}: PhoneFieldProps<Values, Body>) {
+  const name = 'phone' as Path<Values>;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const value: PhoneEntry = field.value;
+  const onChange = (entry: PhoneEntry) => {
+    field.onChange(entry);
+    form.changed(name, entry);
+  };
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
-    props.inputRef,
+    field.ref,
     () => input.current,
     [],
   );
@@ -75,7 +83,7 @@ export function PhoneField(props: PhoneFieldProps) {
   }, [tools]);
 
   return (
-    <Field label={label} optional={optional} error={error}>
+    <Field label={label} optional={optional} error={fieldState.error?.message}>
       {(tie) => (
         <fieldset
           // By default a fieldset is at least as wide as its content.
@@ -87,7 +95,8 @@ export function PhoneField(props: PhoneFieldProps) {
             if (currentTarget.contains(relatedTarget)) return;
             // Without a new target the window was left, or a phone's keyboard closed.
             if (relatedTarget) setPickerWanted(false);
-            onBlur?.();
+            field.onBlur();
+            form.left(name, value);
           }}
         >
           <CountryButton
@@ -182,40 +191,4 @@ function useCallingCode(country: CountryCode): string | undefined {
   const { tools } = usePhoneTools();
   if (country === 'TR') return '+90';
   return tools && `+${tools.getCountryCallingCode(country)}`;
-}
-
-type FormPhoneFieldProps<Values extends FieldValues, Body> = Pick<
-  ComponentProps<typeof PhoneField>,
-  'label' | 'optional' | 'required'
-> & {
-  readonly form: {
-    readonly control: Control<Values, unknown, Body>;
-    changed(field: Path<Values>, entry: PhoneEntry): void;
-    left(field: Path<Values>, entry: PhoneEntry): void;
-  };
-};
-
-export function FormPhoneField<Values extends FieldValues, Body>({
-  form: { control, changed, left },
-  ...props
-}: FormPhoneFieldProps<Values, Body>) {
-  const name = 'phone' as Path<Values>;
-  const { field, fieldState } = useController({ control, name });
-  return (
-    <PhoneField
-      {...props}
-      name={name}
-      value={field.value}
-      error={fieldState.error?.message}
-      inputRef={field.ref}
-      onBlur={() => {
-        field.onBlur();
-        left(name, field.value);
-      }}
-      onChange={(entry) => {
-        field.onChange(entry);
-        changed(name, entry);
-      }}
-    />
-  );
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { PrivacyNotice } from '../../features/contact/form-frame.tsx';
 import { MessageForm } from '../../features/contact/message-form.tsx';
@@ -104,6 +105,10 @@ type PhoneSampleProps = { readonly start: PhoneEntry; readonly error?: string };
 
 function PhoneSample({ start, error }: PhoneSampleProps) {
   const { phone } = usePageContent('contact').sections['contact-form'].full;
-  const [entry, setEntry] = useState(start);
-  return <PhoneField label={phone} name="phone" error={error} value={entry} onChange={setEntry} />;
+  const { control } = useForm({
+    defaultValues: { phone: start },
+    ...(error && { errors: { phone: { type: 'phone', message: error } } }),
+  });
+  const nothing = () => undefined;
+  return <PhoneField form={{ control, changed: nothing, left: nothing }} label={phone} />;
 }
