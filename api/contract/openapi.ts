@@ -83,18 +83,16 @@ function codesOf(call: Call): ProblemCode[] {
 
 /** Error responses with the same status share an entry, whose description lists their codes. */
 function errorResponses(call: Call) {
-  const byStatus: Record<number, unknown> = {};
-  for (const { status } of codesOf(call).map((code) => problems[code])) {
-    const codes = codesOf(call).filter((code) => problems[code].status === status);
-    byStatus[status] = {
-      description: codes.map((code) => `${code}: ${problems[code].en}`).join(' '),
-      content: {
-        'text/plain': { schema: { type: 'string' } },
-        [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } },
-      },
-    };
-  }
-  return byStatus;
+  const content = {
+    'text/plain': { schema: { type: 'string' } },
+    [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } },
+  };
+  const byStatus = Object.groupBy(codesOf(call), (code) => problems[code].status);
+  const responses = Object.entries(byStatus).map(([status, codes = []]) => {
+    const description = codes.map((code) => `${code}: ${problems[code].en}`).join(' ');
+    return [status, { description, content }];
+  });
+  return Object.fromEntries(responses);
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodMiniObject | undefined) {

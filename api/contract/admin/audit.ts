@@ -129,12 +129,11 @@ export const listAudit = {
 } as const satisfies Call;
 
 export const findAudit = {
+  ...listAudit,
   method: 'post',
   path: '/api/Admin/Audit/find',
   summary: 'What was done with the records that are held on one person',
-  query: auditQuery,
   body: whose,
-  response: { status: 200, body: pageOf(auditEntry) },
 } as const satisfies Call;
 
 export const readAuditSubjects = {
@@ -157,11 +156,9 @@ export const exportAudit = {
 } as const satisfies Call;
 
 export const exportFoundAudit = {
+  ...exportAudit,
   method: 'post',
   path: '/api/Admin/Audit/find.csv',
   summary: 'The same for what was done with the records that are held on one person',
-  query: auditExportQuery,
   body: whose,
-  response: { status: 200, type: 'text/csv' },
-  errorResponses: ['exportsBusy'],
 } as const satisfies Call;
