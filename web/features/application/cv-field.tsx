@@ -1,26 +1,35 @@
 import { FileText, X } from 'lucide';
-import { type DragEvent, type Ref, useState } from 'react';
+import { type DragEvent, useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import type { PageContent } from '#contract/content/schema.ts';
 import { cvTypes } from '#contract/cv.ts';
 import { readableSize } from '../../format/file-size.ts';
 import { usePageLanguage } from '../../loading/page-language.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { Checked, Values } from './values.ts';
 
 type CvFieldProps = {
   readonly texts: PageContent<'life'>['sections']['join-team']['application'];
-  readonly error: string | undefined;
-  readonly value: File | undefined;
-  onChange(file: File | undefined): void;
-  readonly inputRef: Ref<HTMLInputElement>;
+  readonly form: UseFormReturn<Values, unknown, Checked> & {
+    changed(field: 'cv', value: unknown): void;
+  };
 };
 
 /** By extension and by media type: some phones know only one of them. */
 const accepted = Object.entries(cvTypes).flatMap(([ending, type]) => [`.${ending}`, type]);
 
 /** The CV, selected or dropped: name, size, and a button that removes it. */
-export function CvField({ texts, error, value, onChange, inputRef }: CvFieldProps) {
+export function CvField({ texts, form }: CvFieldProps) {
   const language = usePageLanguage();
+  const { field, fieldState } = useController({ control: form.control, name: 'cv' });
+  const { value } = field;
+  const onChange = (file: File | undefined) => {
+    field.onChange(file);
+    // Errors of a file are shown at once.
+    if (file) form.trigger('cv');
+    else form.changed('cv', file);
+  };
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -29,7 +38,7 @@ export function CvField({ texts, error, value, onChange, inputRef }: CvFieldProp
     if (file) onChange(file);
   };
   return (
-    <Field label={texts.cv} hint={texts.cvHint} error={error}>
+    <Field label={texts.cv} hint={texts.cvHint} error={fieldState.error?.message}>
       {(tie) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: for dropping a file; the input inside works by mouse and keys
         <div
@@ -45,7 +54,7 @@ export function CvField({ texts, error, value, onChange, inputRef }: CvFieldProp
         >
           <input
             {...tie}
-            ref={inputRef}
+            ref={field.ref}
             type="file"
             required
             accept={accepted.join(',')}

@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { experiences, type JobApplication, sources } from '#contract/application.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
@@ -101,28 +101,10 @@ export function FileFields(props: StepProps) {
   const { form } = props;
   const { texts, common, labelled, optional } = useFields(props);
   const { jobBoard } = useChrome().identity;
-  const { errors } = form.formState;
   const names = { ...texts.sources, jobBoard };
   return (
     <>
-      <Controller
-        control={form.control}
-        name="cv"
-        render={({ field }) => (
-          <CvField
-            texts={texts}
-            error={errors.cv?.message}
-            value={field.value}
-            inputRef={field.ref}
-            onChange={(file) => {
-              field.onChange(file);
-              // Errors of a file are shown at once.
-              if (file) form.trigger('cv');
-              else form.changed('cv', file);
-            }}
-          />
-        )}
-      />
+      <CvField texts={texts} form={form} />
       <SelectField
         {...optional('howDidYouFind')}
         placeholder={common.choose}

@@ -1,7 +1,6 @@
 import './contact-dialog.css';
 import { Mail, MessageCircle, Phone } from 'lucide';
 import { useId } from 'react';
-import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { useChrome } from '../../loading/content-cache.ts';
 import { usePageLanguage } from '../../loading/page-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,7 +26,7 @@ export function ContactDialog({ isOpen, onClose }: SiteDialogProps) {
       closeLabel={texts.close}
       className="contact-dialog"
     >
-      <ContactWays chrome={chrome} />
+      <ContactWays />
       <div className="contact-dialog-room">
         <SimpleForm
           // Restarts in another language: its errors are in the language that it was sent in.
@@ -38,20 +37,16 @@ export function ContactDialog({ isOpen, onClose }: SiteDialogProps) {
           failure={<LoadFailure onRetry={SimpleForm.retry} />}
         />
       </div>
-      <HideButton texts={texts} onHide={onClose} />
+      <HideButton onHide={onClose} />
       {/* Content outside an open dialog is inert and not announced. */}
       {isOpen && <Toaster texts={chrome.toast} />}
     </Dialog>
   );
 }
 
-type HideButtonProps = {
-  readonly texts: Chrome['floatingContact'];
-  onHide(): void;
-};
-
 /** Hides the floating button on small screens, which have no space for a control beside it. */
-function HideButton({ texts, onHide }: HideButtonProps) {
+function HideButton({ onHide }: { onHide(): void }) {
+  const texts = useChrome().floatingContact;
   const id = useId();
   const hide = useHiddenContact((store) => store.hide);
   const press = () => {
@@ -70,10 +65,17 @@ function HideButton({ texts, onHide }: HideButtonProps) {
 }
 
 /** Contact details beside the form: WhatsApp, phone, e-mail. */
-function ContactWays({ chrome }: { chrome: Chrome }) {
+function ContactWays() {
+  const { floatingContact: texts, identity } = useChrome();
+  const ways = [
+    // WhatsApp's link format: the number without its plus.
+    [texts.whatsapp, `https://wa.me/${identity.whatsapp.slice(1)}`, MessageCircle],
+    [texts.call, `tel:${identity.phone.e164}`, Phone],
+    [texts.email, `mailto:${identity.email.info}`, Mail],
+  ] as const;
   return (
-    <ul aria-label={chrome.floatingContact.label} className="flex gap-2">
-      {ways(chrome).map(({ label, href, drawing }) => (
+    <ul aria-label={texts.label} className="flex gap-2">
+      {ways.map(([label, href, drawing]) => (
         <li key={href}>
           <a
             href={href}
@@ -89,17 +91,4 @@ function ContactWays({ chrome }: { chrome: Chrome }) {
       ))}
     </ul>
   );
-}
-
-function ways({ floatingContact: { whatsapp, call, email }, identity }: Chrome) {
-  return [
-    {
-      label: whatsapp,
-      // WhatsApp's link format: the number without its plus.
-      href: `https://wa.me/${identity.whatsapp.slice(1)}`,
-      drawing: MessageCircle,
-    },
-    { label: call, href: `tel:${identity.phone.e164}`, drawing: Phone },
-    { label: email, href: `mailto:${identity.email.info}`, drawing: Mail },
-  ];
 }

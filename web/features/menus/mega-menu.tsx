@@ -80,12 +80,7 @@ export function MegaMenu({ id, isOpen, onPage }: MegaMenuProps) {
           <MapSlot kind="preview" isShown={isOpen} alt="" plateSizes={previewSizes} />
         </div>
       ) : (
-        <MegaMenuPreview
-          page={id}
-          areas={chrome.identity.serviceAreas}
-          pointedAt={pointedAt}
-          isOpen={isOpen}
-        />
+        <MegaMenuPreview page={id} pointedAt={pointedAt} isOpen={isOpen} />
       )}
       <ul onKeyDown={onEntryKey} className="mega-menu-entries">
         {sections.map((section) => (
@@ -144,14 +139,13 @@ const previewSizes = '(width < 2134px) 30vw, 640px';
 
 type MegaMenuPreviewProps = {
   readonly page: PageId;
-  readonly areas: readonly ServiceArea[];
   readonly pointedAt: SectionId | undefined;
   readonly isOpen: boolean;
 };
 
 /** The page's picture, or that of the hovered entry if its section has one. */
-function MegaMenuPreview({ page, areas, pointedAt, isOpen }: MegaMenuPreviewProps) {
-  const pictures = picturesOf(page, areas);
+function MegaMenuPreview({ page, pointedAt, isOpen }: MegaMenuPreviewProps) {
+  const pictures = picturesOf(page, useChrome().identity.serviceAreas);
   const wanted = (pictures.find(({ section }) => section === pointedAt) ?? pictures[0])?.section;
   const [shown, setShown] = useState(wanted);
   useEffect(() => {
