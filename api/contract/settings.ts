@@ -17,19 +17,12 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The parsed values of a table of settings. */
 export type Values<Settings extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<Settings>>;
 
-export const whole = (from: number, to: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)),
-    z.pipe(
-      z.transform(Number),
-      z
-        .number()
-        .check(
-          z.minimum(from, `must be a whole number from ${from} to ${to}`),
-          z.maximum(to, `must be a whole number from ${from} to ${to}`),
-        ),
-    ),
-  );
+export const whole = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  const number = z.number().check(z.minimum(from, error), z.maximum(to, error));
+  const digits = z.string().check(z.regex(/^\d{1,9}$/, error));
+  return z.pipe(digits, z.pipe(z.transform(Number), number));
+};
 
 /** The public origin of the site. */
 export const siteUrl = z._default(

@@ -20,17 +20,13 @@ export class Page {
   #task: RenderTask | undefined;
   /** The width of the drawing; undefined without one. */
   #drawnAt: number | undefined;
-  #isRead = false;
+  isRead = false;
 
   /** @param name the accessible name */
   constructor(pdf: PDFDocumentProxy, number: number, name: string) {
     this.#pdf = pdf;
     this.#number = number;
     this.box.ariaLabel = name;
-  }
-
-  get isRead(): boolean {
-    return this.#isRead;
   }
 
   isDrawnAt(width: number): boolean {
@@ -87,8 +83,8 @@ export class Page {
 
   /** Adds its text as a transparent layer, for search, copying and screen readers. */
   async read(): Promise<void> {
-    if (this.#isRead) return;
-    this.#isRead = true;
+    if (this.isRead) return;
+    this.isRead = true;
     const page = await this.#open();
     const container = document.createElement('div');
     container.className = 'text';

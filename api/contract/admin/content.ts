@@ -278,7 +278,6 @@ const pictureQuery = z.strictObject({
 });
 
 const placedPicture = z.extend(picture, { plate: z.string(), x: z.number(), y: z.number() });
-export type PlacedPicture = z.output<typeof placedPicture>;
 
 export const readPicture = {
   method: 'get',

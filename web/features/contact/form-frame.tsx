@@ -7,6 +7,7 @@ import { unbroken } from '../../ui/unbroken.tsx';
 import { DraftNote, ErrorSummary, ProofNote, SentNote } from '../forms/form-notes.tsx';
 import { HoneypotField } from '../forms/honeypot-field.tsx';
 import type { useContractForm } from '../forms/use-contract-form.ts';
+import type { useValidatedForm } from '../forms/use-validated-form.ts';
 import type { Way } from './ways.ts';
 
 /** Props of the contact page's larger forms. */
@@ -19,16 +20,9 @@ export type LargeFormProps = {
 export type SentTexts = { readonly success: string; readonly another: string };
 
 type FormFrameProps = {
-  readonly form: Pick<
+  readonly form: Omit<
     ReturnType<typeof useContractForm>,
-    | 'onSubmit'
-    | 'restored'
-    | 'kept'
-    | 'discard'
-    | 'proofState'
-    | 'honeypot'
-    | 'result'
-    | 'startAgain'
+    keyof ReturnType<typeof useValidatedForm>
   > & {
     readonly formState: {
       readonly errors: FieldErrors;
