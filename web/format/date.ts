@@ -34,13 +34,3 @@ declare const __BUILT_ON__: string;
 export function useToday(): string {
   return useSyncExternalStore(never, today, () => __BUILT_ON__);
 }
-
-/** This year; during hydration the build's. */
-export function useYear(): number {
-  return Number(useToday().slice(0, 4));
-}
-
-/** Whether a day is over; both are ISO dates, which sort as text. */
-export function isPast(date: string, today: string): boolean {
-  return date < today;
-}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Build } from './content-files.ts';
 import type { SharingImages } from './sharing-images.ts';
 
@@ -17,7 +16,3 @@ export const publishingFiles = {
   content: 'content.json',
   sharingKit: 'sharing',
 } as const;
-
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}

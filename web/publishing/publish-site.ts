@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, open, readFile } from 'node:fs/promises';
+import { link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { PublishProgress } from '#contract/admin/events.ts';
@@ -11,7 +12,7 @@ import { builtSettings, type StatedSettings } from '#contract/settings.ts';
 import { render } from '../entry-server.tsx';
 import { contentPath } from '../loading/content-cache.ts';
 import { type SharingLogo, sharingGround } from '../plates/sharing-image.ts';
-import { type BuildRecord, hashOf, publishingFiles } from './build-record.ts';
+import { type BuildRecord, publishingFiles } from './build-record.ts';
 import { writeCompressed } from './compress.ts';
 import { contentFiles } from './content-files.ts';
 import { logoIcons } from './logo.ts';
@@ -56,7 +57,8 @@ export async function publishSite(
   const pages = files.filter(({ isPage }) => isPage).length;
   let written = 0;
   const write = async (text: string, { path, isPage }: (typeof files)[number]) => {
-    if (hashOf(text) !== record.hashes[path]) await writePublished(path, text, target, previous);
+    if (hash('sha256', text) !== record.hashes[path])
+      await writePublished(path, text, target, previous);
     if (!isPage) return;
     written += 1;
     report({ written, pages });
@@ -184,14 +186,8 @@ async function linkFile(from: string, to: string, path: string): Promise<void> {
 }
 
 /** Flushed: after a power failure the file could be empty. Readable by nginx, which is another user. */
-async function writeSynced(file: string, content: string | Buffer): Promise<void> {
-  const handle = await open(file, 'w', 0o644);
-  try {
-    await handle.writeFile(content);
-    await handle.datasync();
-  } finally {
-    await handle.close();
-  }
+function writeSynced(file: string, content: string | Buffer): Promise<void> {
+  return writeFile(file, content, { mode: 0o644, flush: true });
 }
 
 async function readLogo(file: string): Promise<SharingLogo> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -64,7 +64,8 @@ export async function drawSharingImage(
     face,
   });
   const image = await sharingImage(await groundOf(page), words);
-  const address = `${folder}/${language}-${page}-${hashOf(image)}.jpg`;
+  const id = hash('sha256', image, 'base64url').slice(0, 8);
+  const address = `${folder}/${language}-${page}-${id}.jpg`;
   await mkdir(join(site, folder), { recursive: true });
   await writeFile(join(site, address), image);
   return address;
@@ -107,9 +108,4 @@ function drawn(unit: string, words: Parameters<typeof sharingWords>[0]): string 
 
 export function titleOf(content: PageContent): string {
   return 'hero' in content ? content.hero.title : content.heroTitle;
-}
-
-function hashOf(image: Buffer): string {
-  const length = 8;
-  return createHash('sha256').update(image).digest('base64url').slice(0, length);
 }

@@ -3,7 +3,7 @@ import type { PlateId } from '#contract/content/plate-ids.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { fileUrl } from '#contract/content/uploaded-file.ts';
 import { fill } from '#contract/fill.ts';
-import { isPast, longDate, useToday } from '../format/date.ts';
+import { longDate, useToday } from '../format/date.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
@@ -74,7 +74,8 @@ type ValidityProps = Pick<DiplomaProps, 'content'> & Pick<Certificate, 'validUnt
 /** Depends on the day of reading, not of the build. */
 function Validity({ validUntil, content }: ValidityProps) {
   const chrome = useChrome();
-  const past = isPast(validUntil, useToday());
+  // ISO dates sort as text.
+  const past = validUntil < useToday();
   return (
     <p
       data-state={past ? 'renewal' : 'valid'}

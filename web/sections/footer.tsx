@@ -5,7 +5,7 @@ import { languageRecords, languages } from '#contract/languages.ts';
 import { ConsentLink } from '../features/consent/consent-link.tsx';
 import { LanguageLink } from '../features/language/language-link.tsx';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
-import { useYear } from '../format/date.ts';
+import { useToday } from '../format/date.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { usePageLanguage } from '../loading/page-language.ts';
 import { footerScroll } from '../state/chosen-section.ts';
@@ -18,7 +18,7 @@ export function Footer({ page }: { readonly page: PageId }) {
   const { footer, identity } = chrome;
   const { phone, social } = identity;
   const [office] = identity.offices;
-  const year = useYear();
+  const year = Number(useToday().slice(0, 4));
   const toOffice = {
     page: 'contact',
     section: 'office-locations',

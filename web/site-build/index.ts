@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import { readContent } from '../content/read-content.ts';
 import { faces, filesAtWeight } from '../fonts/faces.ts';
 import { sharingSize } from '../plates/plates.ts';
 import { sharingGround } from '../plates/sharing-image.ts';
-import { type BuildRecord, hashOf, publishingFiles } from '../publishing/build-record.ts';
+import { type BuildRecord, publishingFiles } from '../publishing/build-record.ts';
 import { writeCompressed } from '../publishing/compress.ts';
 import {
   drawSharingImage,
@@ -56,7 +56,7 @@ const hashes: Record<string, string> = {};
 for (const file of program.contentFiles(content, build, builtSettings, imageOf)) {
   const text = await file.text();
   await write(file.path, text);
-  hashes[file.path] = hashOf(text);
+  hashes[file.path] = hash('sha256', text);
 }
 await write('/cv-viewer.html', cvViewer.html);
 await cp(platesFolder, join(site, platesPath()), { recursive: true });
@@ -108,5 +108,5 @@ async function write(path: string, text: string, directory = site): Promise<void
 
 /** A CSP hash source for an inline element's text. */
 function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
