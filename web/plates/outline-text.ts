@@ -54,7 +54,9 @@ export function balancedLines(
   // Trying every break of a text that cannot fit would take minutes, and gigabytes.
   if (words.length > maxWords || textWidth(words.join(''), setting) > width * lines)
     return undefined;
-  const measure = remembered((line) => textWidth(line, setting));
+  // The same lines occur in many breaks of a text.
+  const known = new Map<string, number>();
+  const measure = (line: string) => known.getOrInsertComputed(line, () => textWidth(line, setting));
   for (let count = 1; count <= lines; count++) {
     const [best] = breaksInto(words, count)
       .map((broken) => ({ broken, widths: broken.map(measure) }))
@@ -76,16 +78,6 @@ function unevenness({ broken, widths }: Broken): number {
 
 export function breaksAfterSentence(lines: readonly string[]): boolean {
   return lines.slice(0, -1).some((line) => /[.?!]$/.test(line));
-}
-
-/** Memoised: the same lines occur in many breaks of a text. */
-function remembered(measure: (line: string) => number): (line: string) => number {
-  const known = new Map<string, number>();
-  return (line) => {
-    const width = known.get(line) ?? measure(line);
-    known.set(line, width);
-    return width;
-  };
 }
 
 /** Every way to break words into `count` lines. Titles are short, so these are few. */

@@ -98,10 +98,9 @@ async function sharingImagesOf(
     groundOf(page) {
       const plate = plateOf(page);
       const key = plate && content.pictures[plate];
-      const open = () => (key ? sharingGround(plate, join(pictures, key)) : kit.groundOf(page));
-      const ground = grounds.get(page) ?? open();
-      grounds.set(page, ground);
-      return ground;
+      return grounds.getOrInsertComputed(page, () =>
+        key ? sharingGround(plate, join(pictures, key)) : kit.groundOf(page),
+      );
     },
   };
   return async (language, page) => {
