@@ -11,8 +11,12 @@ import { claimMap, loadMap, mapKey, openMap, useMapState } from './map-frame.ts'
 export default function MapKeeper() {
   const language = usePageLanguage();
   const { title } = useChrome().map;
-  useEffect(() => openMap(language, title), [language, title]);
-  return null;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current) return openMap({ language, title, parking: place.current });
+  }, [language, title]);
+  // Off screen instead of `display: none`: without a size Google's code would draw nothing.
+  return <div ref={place} inert aria-hidden="true" className="map-parking-place" />;
 }
 
 /** `preview`: a map without gestures. `office`: the full map, with the consent question. */

@@ -10,24 +10,23 @@ export const useMapState = create<'none' | 'loading' | 'ready' | 'failed'>(() =>
 /** Google's code is large, and a phone's connection may be slow. After this time it counts as failed. */
 const respondsWithinMs = 20_000;
 
-type Wanted = { readonly language: Language; readonly title: string };
+type Wanted = { readonly language: Language; readonly title: string; readonly parking: Element };
 type Claim = Pick<MapOrder, 'gestures'> & { readonly slot: Element };
 
 /** Set while maps are allowed. */
 let wanted: Wanted | undefined;
 let frame: HTMLIFrameElement | undefined;
 let key = '';
-let parkingPlace: Element | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Slots that claim the map. The last one gets it. */
 let claims: readonly Claim[] = [];
 
 /**
- * Loads the one map of this page, into the slot that claims it or a container off screen.
+ * Loads the one map of this page, into the slot that claims it, else into `parking`.
  * @returns removes it, including all of Google's code
  */
-export function openMap(language: Language, title: string): () => void {
-  wanted = { language, title };
+export function openMap(opened: Wanted): () => void {
+  wanted = opened;
   loadMap();
   return () => {
     wanted = undefined;
@@ -83,8 +82,8 @@ function createFrame({ language, title }: Wanted): HTMLIFrameElement {
 }
 
 function place(): void {
-  if (!frame) return;
-  const home = claims.at(-1)?.slot ?? park();
+  if (!frame || !wanted) return;
+  const home = claims.at(-1)?.slot ?? wanted.parking;
   if (frame.parentElement !== home) move(frame, home);
   giveOrder();
 }
@@ -100,17 +99,6 @@ function move(moved: HTMLIFrameElement, home: Element): void {
   useMapState.setState('loading');
   clearTimeout(timer);
   timer = setTimeout(fail, respondsWithinMs);
-}
-
-/** Off screen instead of `display: none`: without a size Google's code would draw nothing. */
-function park(): Element {
-  if (parkingPlace) return parkingPlace;
-  parkingPlace = document.createElement('div');
-  parkingPlace.className = 'map-parking-place';
-  parkingPlace.toggleAttribute('inert', true);
-  parkingPlace.ariaHidden = 'true';
-  document.body.append(parkingPlace);
-  return parkingPlace;
 }
 
 function onMessage({ source, data }: MessageEvent): void {
@@ -144,8 +132,6 @@ function removeFrame(): void {
   removeEventListener('message', onMessage);
   frame?.remove();
   frame = undefined;
-  parkingPlace?.remove();
-  parkingPlace = undefined;
 }
 
 let asked: Promise<string | null | undefined> | undefined;
