@@ -45,36 +45,24 @@ export default function FullForm({ from }: LargeFormProps) {
     },
     onFailed: (outcome) => largeFormFailure(outcome, { ...texts, offline: messageForm.offline }),
   });
+  const labelled = (name: 'firstName' | 'lastName' | 'company' | 'subject') => ({
+    label: texts[name],
+    ...form.field(name),
+  });
   return (
     <FormFrame form={form} next={next.full} sent={texts}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={texts.firstName}
-          autoComplete="given-name"
-          required
-          {...form.field('firstName')}
-        />
-        <TextField
-          label={texts.lastName}
-          autoComplete="family-name"
-          required
-          {...form.field('lastName')}
-        />
+        <TextField {...labelled('firstName')} autoComplete="given-name" required />
+        <TextField {...labelled('lastName')} autoComplete="family-name" required />
       </div>
       <EmailField label={messageForm.email} {...form.field('email')} />
       <PhoneField form={form} label={texts.phone} optional={common.optional} />
-      <TextField
-        label={texts.company}
-        optional={common.optional}
-        autoComplete="organization"
-        {...form.field('company')}
-      />
+      <TextField {...labelled('company')} optional={common.optional} autoComplete="organization" />
       <SelectField
-        label={texts.subject}
+        {...labelled('subject')}
         placeholder={common.choose}
         options={subjects.map((value) => ({ value, label: texts.subjects[value] }))}
         required
-        {...form.field('subject')}
       />
       <TextArea label={messageForm.message} rows={6} required {...form.field('message')} />
     </FormFrame>
