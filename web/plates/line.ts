@@ -37,14 +37,6 @@ export function drawing(width: number, height: number, ...children: readonly str
 
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
-function stops(list: readonly Stop[]): string {
-  return list
-    .map(([offset, color, opacity]) =>
-      element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }),
-    )
-    .join('');
-}
-
 /** A gradient element with `geometry` as its attributes. */
 export function gradient(
   kind: 'linear' | 'radial',
@@ -52,5 +44,8 @@ export function gradient(
   geometry: Readonly<Record<string, string | number>>,
   list: readonly Stop[],
 ): string {
-  return element(`${kind}Gradient`, { id, ...geometry }, stops(list));
+  const stops = list.map(([offset, color, opacity]) =>
+    element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }),
+  );
+  return element(`${kind}Gradient`, { id, ...geometry }, ...stops);
 }

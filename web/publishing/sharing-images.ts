@@ -56,13 +56,8 @@ export async function drawSharingImage(
 ): Promise<string> {
   const { title, name } = sharingParts(texts, page, language);
   const path = 'hero' in texts[language].pages[page] ? 'hero/title' : 'heroTitle';
-  const words = drawn(`${language}/${page}/${path}`, {
-    title,
-    name,
-    logo,
-    plate: plateOf(page),
-    face,
-  });
+  const shown = { title, name, logo, plate: plateOf(page), face };
+  const words = drawn(`${language}/${page}/${path}`, shown);
   const image = await sharingImage(await groundOf(page), words);
   const id = hash('sha256', image, 'base64url').slice(0, 8);
   const address = `${folder}/${language}-${page}-${id}.jpg`;
