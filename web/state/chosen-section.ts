@@ -15,21 +15,18 @@ export type ScrollDelay = {
 export const submenuScroll: ScrollDelay = { onArrival: 100, inPlace: 100 };
 export const footerScroll: ScrollDelay = { onArrival: 150, inPlace: 0 };
 
-export type ChosenSection = { readonly page: PageId; readonly section: string };
-
-type ChosenSectionStore = {
+type Choice = {
   /** The last choice. Undefined if a page was chosen as a whole. */
-  readonly chosen: ChosenSection | undefined;
+  readonly chosen?: { readonly page: PageId; readonly section: string } | undefined;
   /** The delay before the scroll; undefined once it has begun. */
-  readonly delayMs: number | undefined;
-  choose(chosen: ChosenSection | undefined, delayMs?: number): void;
+  readonly delayMs?: number | undefined;
 };
 
-export const useChosenSection = create<ChosenSectionStore>()((set) => ({
-  chosen: undefined,
-  delayMs: undefined,
-  choose: (chosen, delayMs) => set({ chosen, delayMs }),
-}));
+export const useChosenSection = create<Choice>(() => ({}));
+
+export function chooseSection(chosen: Choice['chosen'], delayMs?: number): void {
+  useChosenSection.setState({ chosen, delayMs });
+}
 
 /** This section is shorter than most screens: aligned to its end, the section before it is visible too. */
 const alignedToEnd = 'mission-vision';

@@ -4,7 +4,7 @@ import { type Anchor, hrefFor, type PageId } from '#contract/content/site-map.ts
 import type { QuoteService } from '#contract/quote.ts';
 import { usePageLanguage } from '../loading/page-language.ts';
 import { PrefetchContext } from '../routing/prefetch.ts';
-import { type ScrollDelay, submenuScroll, useChosenSection } from '../state/chosen-section.ts';
+import { chooseSection, type ScrollDelay, submenuScroll } from '../state/chosen-section.ts';
 import { scrollBehavior } from '../state/motion.ts';
 
 /**
@@ -41,17 +41,16 @@ export function PageLink<P extends PageId>({
 }: PageLinkProps<P>) {
   const prefetch = use(PrefetchContext);
   const language = usePageLanguage();
-  const choose = useChosenSection((store) => store.choose);
   const fetchAhead = () => prefetch(page, language);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented) return;
     const inPlace = location.pathname === hrefFor(page, language);
     if (section) {
-      choose({ page, section }, inPlace ? scrollDelay.inPlace : scrollDelay.onArrival);
+      chooseSection({ page, section }, inPlace ? scrollDelay.inPlace : scrollDelay.onArrival);
       return;
     }
-    choose(undefined);
+    chooseSection(undefined);
     if (!inPlace) return;
     scrollTo({ top: 0, behavior: scrollBehavior() });
     // The address would not change, so another history entry would be useless.

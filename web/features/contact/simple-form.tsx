@@ -41,7 +41,7 @@ export default function SimpleForm({ draft, from, sent, onSent }: MessageFormPro
     linked: draft === 'short' ? linkedForms(draft, from) : undefined,
     empty,
     adopts: true,
-    check: (values: Values) => check(simpleContact, toCall(values)),
+    check: ({ name, ...values }: Values) => check(simpleContact, { ...values, fullName: name }),
     nameOf: (field) => (field === 'fullName' ? 'name' : (field as keyof Values)),
     announces: true,
     onSent() {
@@ -106,8 +106,4 @@ function useReplacedForm(): void {
     const name = focused?.getAttribute('name');
     if (name && !focused?.isConnected) form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }, [focused, written]);
-}
-
-function toCall({ name, ...values }: Values) {
-  return { fullName: name, ...values } satisfies Blank<SimpleContact>;
 }

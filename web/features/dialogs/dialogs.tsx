@@ -5,7 +5,13 @@ import { ConsentDialog } from '../consent/consent-dialog.tsx';
 import { ContactDialog } from '../floating-contact/contact-dialog.tsx';
 import { belowDesktop } from '../menus/desktop.ts';
 import { SiteMenu } from '../menus/site-menu.tsx';
-import { type DialogId, dialogIds, type SiteDialogProps, useOpenDialog } from './open-dialog.ts';
+import {
+  closeDialog,
+  type DialogId,
+  dialogIds,
+  type SiteDialogProps,
+  useOpenDialog,
+} from './open-dialog.ts';
 
 const parts: Readonly<Record<DialogId, ComponentType<SiteDialogProps>>> = {
   menu: SiteMenu,
@@ -19,12 +25,11 @@ export function Dialogs({ page }: { readonly page: PageId }) {
 }
 
 function SiteDialog({ id, page }: { readonly id: DialogId; readonly page: PageId }) {
-  const { dialog, close } = useOpenDialog();
-  const isOpen = dialog === id;
+  const isOpen = useOpenDialog((dialog) => dialog === id);
   const isDrawnAhead = useAtRest(id === 'menu' && smallScreen());
   if (!useEver(isOpen || isDrawnAhead)) return null;
   const Part = parts[id];
-  return <Part page={page} isOpen={isOpen} onClose={() => close(id)} />;
+  return <Part page={page} isOpen={isOpen} onClose={() => closeDialog(id)} />;
 }
 
 const smallScreen = () => typeof window !== 'undefined' && matchMedia(belowDesktop).matches;

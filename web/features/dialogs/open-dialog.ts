@@ -6,19 +6,13 @@ export const dialogIds = ['menu', 'contact', 'consent'] as const;
 /** The dialogs of the public site. At most one is open. */
 export type DialogId = (typeof dialogIds)[number];
 
-type OpenDialogStore = {
-  readonly dialog: DialogId | undefined;
-  open(dialog: DialogId): void;
-  /** Closes a dialog. Does nothing if another one has replaced it. */
-  close(dialog: DialogId): void;
-};
-
 /** Which dialog is open. */
-export const useOpenDialog = create<OpenDialogStore>()((set) => ({
-  dialog: undefined,
-  open: (dialog) => set({ dialog }),
-  close: (closed) => set(({ dialog }) => ({ dialog: dialog === closed ? undefined : dialog })),
-}));
+export const useOpenDialog = create<DialogId | undefined>(() => undefined);
+
+/** Closes a dialog. Does nothing if another one has replaced it. */
+export function closeDialog(closed: DialogId): void {
+  useOpenDialog.setState((dialog) => (dialog === closed ? undefined : dialog));
+}
 
 export type SiteDialogProps = {
   readonly page: PageId;
@@ -28,13 +22,12 @@ export type SiteDialogProps = {
 
 /** Props of a control that opens a dialog. */
 export function useDialogOpener(id: DialogId) {
-  const open = useOpenDialog((store) => store.open);
   return {
     'aria-haspopup': 'dialog',
     onClick(event: MouseEvent) {
       // A link's address is only for pages without scripts.
       event.preventDefault();
-      open(id);
+      useOpenDialog.setState(id);
     },
   } as const;
 }

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { SiteDialogProps } from '../dialogs/open-dialog.ts';
 import { Toaster } from '../toasts/toaster.tsx';
-import { useHiddenContact } from './floating-contact.tsx';
+import { hideContact } from './floating-contact.tsx';
 
 const SimpleForm = lazy(() => import('../contact/simple-form.tsx'));
 
@@ -48,10 +48,9 @@ export function ContactDialog({ isOpen, onClose }: SiteDialogProps) {
 function HideButton({ onHide }: { onHide(): void }) {
   const texts = useChrome().floatingContact;
   const id = useId();
-  const hide = useHiddenContact((store) => store.hide);
   const press = () => {
     onHide();
-    hide();
+    hideContact();
   };
   return (
     // On wide screens the control is beside the button.

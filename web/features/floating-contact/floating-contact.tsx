@@ -9,23 +9,16 @@ import { useDialogOpener, useOpenDialog } from '../dialogs/open-dialog.ts';
 
 const storageKey = 'contact_dock';
 
-type HiddenContactStore = {
-  /** Without storage, until the page is left. */
-  readonly isHidden: boolean;
-  hide(): void;
-};
+/** Whether the visitor has hidden the contact button for this session; without storage, until the page is left. */
+const useHiddenContact = create(() => readStored('sessionStorage', storageKey) !== null);
 
-/** Whether the visitor has hidden the contact button for this session. */
-export const useHiddenContact = create<HiddenContactStore>()((set) => ({
-  isHidden: readStored('sessionStorage', storageKey) !== null,
-  hide() {
-    store('sessionStorage', storageKey, 'hidden');
-    set({ isHidden: true });
-    // The focused button unmounts: the keyboard would start at the beginning of the document. Deferred, because its
-    // dialog closes first.
-    setTimeout(() => document.getElementById('main')?.focus({ preventScroll: true }));
-  },
-}));
+export function hideContact(): void {
+  store('sessionStorage', storageKey, 'hidden');
+  useHiddenContact.setState(true);
+  // The focused button unmounts: the keyboard would start at the beginning of the document. Deferred, because its
+  // dialog closes first.
+  setTimeout(() => document.getElementById('main')?.focus({ preventScroll: true }));
+}
 
 /**
  * The floating contact button, and the control that hides it for this session. Below the desktop's width the contact
@@ -33,10 +26,10 @@ export const useHiddenContact = create<HiddenContactStore>()((set) => ({
  */
 export function FloatingContact() {
   const texts = useChrome().floatingContact;
-  const { isHidden, hide } = useHiddenContact();
+  const isHidden = useHiddenContact();
   const { isWanted, isAway } = useFloating();
   // The dialog returns the focus to this button, so it must stay.
-  const isOpen = useOpenDialog(({ dialog }) => dialog === 'contact');
+  const isOpen = useOpenDialog((dialog) => dialog === 'contact');
   const opener = useDialogOpener('contact');
   if (isHidden) return null;
   return (
@@ -59,7 +52,7 @@ export function FloatingContact() {
         type="button"
         aria-label={texts.hide}
         title={texts.hide}
-        onClick={hide}
+        onClick={hideContact}
         className="floating-contact-hide"
       >
         <Icon drawing={X} size={14} />

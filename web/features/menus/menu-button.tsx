@@ -2,7 +2,7 @@ import { useDialogOpener, useOpenDialog } from '../dialogs/open-dialog.ts';
 
 /** Opens the menu of small screens. Without scripts it is a link to the footer's list of pages. */
 export function MenuButton({ label }: { label: string }) {
-  const isOpen = useOpenDialog(({ dialog }) => dialog === 'menu');
+  const isOpen = useOpenDialog((dialog) => dialog === 'menu');
   const opener = useDialogOpener('menu');
   const shape =
     'size-11 shrink-0 place-items-center rounded-full text-white hover:bg-veil lg:hidden';

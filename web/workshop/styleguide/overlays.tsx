@@ -63,8 +63,7 @@ function Sheets() {
 }
 
 function SiteDialogs() {
-  const open = useOpenDialog((store) => store.open);
-  const buttons = dialogIds.map((id) => [`Dialog: ${id}`, () => open(id)]);
+  const buttons = dialogIds.map((id) => [`Dialog: ${id}`, () => useOpenDialog.setState(id)]);
   return (
     <div className="wrap py-6">
       <SampleButtons of={Object.fromEntries(buttons)}>
