@@ -6,7 +6,7 @@ import { useChrome } from '../../loading/content-cache.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { MegaMenu } from './mega-menu.tsx';
-import { useMegaMenu } from './mega-menu-store.ts';
+import { closeMenu, enterMenu, leaveMenu, openMenu, useMegaMenu } from './mega-menu-store.ts';
 
 /**
  * The six pages, each with a menu of its sections. A page's name is a link, for a click or a tap. Its menu opens by the
@@ -26,28 +26,28 @@ export function DesktopMenu({ page }: { readonly page: PageId }) {
 
 function Item({ id, page }: { readonly id: PageId; readonly page: PageId }) {
   const chrome = useChrome();
-  const { page: openPage, enter, leave, open, openEntries, close } = useMegaMenu();
-  const isOpen = openPage === id;
+  const isOpen = useMegaMenu((menu) => menu.page === id);
+  const openEntries = () => openMenu(id, {});
   const label = chrome.navigation[id];
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) close();
+    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu();
   };
 
   return (
     <li
       onPointerEnter={ofMouse((item) => {
-        if (!mouseRestsOn(item)) enter(id);
+        if (!mouseRestsOn(item)) enterMenu(id);
       })}
-      onPointerLeave={ofMouse(leave)}
+      onPointerLeave={ofMouse(leaveMenu)}
       onBlur={onBlur}
       className="flex items-center"
     >
       <PageLink
         page={id}
         aria-current={id === page ? 'page' : undefined}
-        onClick={close}
-        onKeyDown={(event) => onItemKey(event, () => openEntries(id))}
+        onClick={closeMenu}
+        onKeyDown={(event) => onItemKey(event, openEntries)}
         className="ml-2 border-b-2 border-transparent py-2 hover:border-signal aria-[current=page]:border-dawn"
       >
         {label}
@@ -57,8 +57,8 @@ function Item({ id, page }: { readonly id: PageId; readonly page: PageId }) {
         aria-label={fill(chrome.menu.sections, { page: label })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? `menu-${id}` : undefined}
-        onClick={() => (isOpen ? close() : open(id))}
-        onKeyDown={(event) => onItemKey(event, () => openEntries(id))}
+        onClick={() => (isOpen ? closeMenu() : openMenu(id))}
+        onKeyDown={(event) => onItemKey(event, openEntries)}
         className="needs-script grid h-11 w-7 place-items-center text-mist hover:text-white"
       >
         <Icon drawing={ChevronDown} size={14} className={isOpen ? 'rotate-180' : ''} />

@@ -5,43 +5,35 @@ import type { PageId } from '#contract/content/site-map.ts';
 const openDelayMs = 100;
 const closeDelayMs = 200;
 
-type MegaMenuStore = {
-  readonly page: PageId | undefined;
-  /** The mouse entered a page's item, or returned to its menu. */
-  enter(page: PageId): void;
-  /** The mouse left; a return in time keeps the menu open. */
-  leave(): void;
-  open(page: PageId): void;
-  /** Opens it by keyboard and focuses its first entry. */
-  openEntries(page: PageId): void;
-  close(): void;
+type MegaMenuState = {
+  /** The page whose menu is open. */
+  readonly page?: PageId | undefined;
   /** A new object for each request by keyboard, after which the entries take the focus. */
-  readonly entriesWanted: object | undefined;
+  readonly entriesWanted?: object | undefined;
 };
 
-export const useMegaMenu = create<MegaMenuStore>()((set, get) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (page: PageId | undefined, delayMs: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => set({ page, entriesWanted: undefined }), delayMs);
-  };
-  const now = (page: PageId | undefined) => {
-    clearTimeout(timer);
-    set({ page, entriesWanted: undefined });
-  };
-  return {
-    page: undefined,
-    enter(page) {
-      if (get().page === page) clearTimeout(timer);
-      else later(page, openDelayMs);
-    },
-    leave: () => later(undefined, closeDelayMs),
-    open: now,
-    openEntries(page) {
-      now(page);
-      set({ entriesWanted: {} });
-    },
-    entriesWanted: undefined,
-    close: () => now(undefined),
-  };
-});
+export const useMegaMenu = create<MegaMenuState>(() => ({}));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function openLater(page: PageId | undefined, delayMs: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => openMenu(page), delayMs);
+}
+
+/** The mouse entered a page's item, or returned to its menu. */
+export function enterMenu(page: PageId): void {
+  if (useMegaMenu.getState().page === page) clearTimeout(timer);
+  else openLater(page, openDelayMs);
+}
+
+/** The mouse left; a return in time keeps the menu open. */
+export const leaveMenu = () => openLater(undefined, closeDelayMs);
+
+/** @param entriesWanted an object if its first entry takes the focus */
+export function openMenu(page: PageId | undefined, entriesWanted?: object): void {
+  clearTimeout(timer);
+  useMegaMenu.setState({ page, entriesWanted });
+}
+
+export const closeMenu = () => openMenu(undefined);

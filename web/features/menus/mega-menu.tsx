@@ -23,7 +23,7 @@ import { usePlaced } from '../../ui/use-placed.ts';
 import { usePressOutside } from '../../ui/use-press-outside.ts';
 import { MapSlot } from '../map/map-slot.tsx';
 import { useCloseOnDesktop } from './desktop.ts';
-import { useMegaMenu } from './mega-menu-store.ts';
+import { closeMenu, useMegaMenu } from './mega-menu-store.ts';
 
 type MegaMenuProps = {
   readonly id: PageId;
@@ -35,12 +35,12 @@ type MegaMenuProps = {
 export function MegaMenu({ id, isOpen, onPage }: MegaMenuProps) {
   const chrome = useChrome();
   const panel = useRef<HTMLDivElement>(null);
-  const { close, entriesWanted } = useMegaMenu();
+  const entriesWanted = useMegaMenu((menu) => menu.entriesWanted);
   const [pointedAt, setPointedAt] = useState<SectionId>();
   const current = useCurrentSection(id, isOpen && onPage);
   const wasOpen = useEver(isOpen);
-  usePressOutside(isOpen, () => panel.current?.closest('li'), close);
-  useCloseOnDesktop(isOpen, close);
+  usePressOutside(isOpen, () => panel.current?.closest('li'), closeMenu);
+  useCloseOnDesktop(isOpen, closeMenu);
 
   // The focus returns from an entry to the control that it came from: the page's link or the arrow.
   useEffect(() => {
@@ -55,7 +55,7 @@ export function MegaMenu({ id, isOpen, onPage }: MegaMenuProps) {
     const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== 'Escape') return;
       if (panel.current?.contains(document.activeElement)) returnFocusTo?.focus();
-      close();
+      closeMenu();
     };
     item.addEventListener('focusin', onFocusIn);
     addEventListener('keydown', onKeyDown);
@@ -63,7 +63,7 @@ export function MegaMenu({ id, isOpen, onPage }: MegaMenuProps) {
       item.removeEventListener('focusin', onFocusIn);
       removeEventListener('keydown', onKeyDown);
     };
-  }, [isOpen, close]);
+  }, [isOpen]);
 
   usePlaced(panel, placeUnderItem);
 
@@ -88,7 +88,7 @@ export function MegaMenu({ id, isOpen, onPage }: MegaMenuProps) {
             <PageLink
               page={id}
               section={section}
-              onClick={close}
+              onClick={closeMenu}
               aria-current={section === current ? 'location' : undefined}
               onFocusCapture={() => setPointedAt(section)}
               className="mega-menu-entry"
