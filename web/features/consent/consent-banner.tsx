@@ -4,12 +4,11 @@ import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { useChrome } from '../../loading/content-cache.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { useDialogOpener } from '../dialogs/open-dialog.ts';
-import { allOf, useConsent } from './consent-store.ts';
+import { allOf, choose } from './consent-store.ts';
 
 /** The cookie banner, until a choice is made. Rejecting is as easy as accepting. */
 export function ConsentBanner() {
   const texts = useChrome().consent;
-  const choose = useConsent((store) => store.choose);
   const opener = useDialogOpener('consent');
   const titleId = useId();
   const onFocus = useFocusBack();

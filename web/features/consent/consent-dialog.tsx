@@ -5,13 +5,13 @@ import { closeDialogAround, Dialog } from '../../ui/dialog.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import type { SiteDialogProps } from '../dialogs/open-dialog.ts';
-import { allOf, type Choices, categories, useConsent } from './consent-store.ts';
+import { allOf, type Choices, categories, choose, useConsent } from './consent-store.ts';
 
 /** A choice for each category. Only allowed categories are on. */
 export function ConsentDialog({ isOpen, onClose }: SiteDialogProps) {
   const texts = useChrome().consent;
   const id = useId();
-  const { record, choose } = useConsent();
+  const record = useConsent();
   const [choices, setChoices] = useState(record.choices);
   // On reopening, or after a choice in another tab, the switches show the stored choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening counts too

@@ -22,24 +22,18 @@ export const consentEvent = 'site:consent';
 
 const undecided: ConsentRecord = { version, updatedAt: 0, choices: allOf(false) };
 
-type ConsentStore = {
-  readonly record: ConsentRecord;
-  choose(choices: Choices): void;
-};
-
 /** Undecided at first, like the prerendered HTML; then the choice that this or another tab has stored. */
-export const useConsent = create<ConsentStore>()(() => ({
-  record: undecided,
-  choose(choices) {
-    const record = { version, updatedAt: Date.now(), choices } as const;
-    // Where storage is disabled the choice holds for this visit.
-    store('localStorage', storageKey, JSON.stringify(record));
-    follow(record);
-  },
-}));
+export const useConsent = create(() => undecided);
+
+export function choose(choices: Choices): void {
+  const record = { version, updatedAt: Date.now(), choices } as const;
+  // Where storage is disabled the choice holds for this visit.
+  store('localStorage', storageKey, JSON.stringify(record));
+  follow(record);
+}
 
 if (typeof document !== 'undefined') {
-  useConsent.setState({ record: readRecord() });
+  useConsent.setState(readRecord());
   addEventListener('storage', ({ key }) => {
     // The key is null if the whole storage was cleared.
     if (key === storageKey || key === null) follow(readRecord());
@@ -47,13 +41,13 @@ if (typeof document !== 'undefined') {
   // A page in the back/forward cache gets no storage events. A choice that could not be stored stays.
   addEventListener('pageshow', () => {
     const record = readRecord();
-    if (record.updatedAt > useConsent.getState().record.updatedAt) follow(record);
+    if (record.updatedAt > useConsent.getState().updatedAt) follow(record);
   });
 }
 
 /** Whether a category is allowed; follows every change. */
 export function useAllowed(category: Category): boolean {
-  return useConsent(({ record }) => record.choices[category]);
+  return useConsent(({ choices }) => choices[category]);
 }
 
 export function allOf(allowed: boolean): Choices {
@@ -61,7 +55,7 @@ export function allOf(allowed: boolean): Choices {
 }
 
 function follow(record: ConsentRecord): void {
-  useConsent.setState({ record });
+  useConsent.setState(record);
   dispatchEvent(new CustomEvent(consentEvent, { detail: record }));
 }
 

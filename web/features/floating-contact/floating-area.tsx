@@ -23,7 +23,7 @@ export function FloatingArea() {
  */
 function BannerOrButton() {
   const area = useRef<HTMLDivElement>(null);
-  const undecided = useConsent(({ record }) => record.updatedAt === 0);
+  const undecided = useConsent(({ updatedAt }) => updatedAt === 0);
   useEffect(() => {
     const footer = document.querySelector('footer');
     const observer = new ResizeObserver(([entry]) => {

@@ -4,7 +4,7 @@ import { useChrome } from '../../loading/content-cache.ts';
 import { usePageLanguage } from '../../loading/page-language.ts';
 import { mapLink } from '../../map/place.ts';
 import { Loading } from '../../ui/loading.tsx';
-import { useAllowed, useConsent } from '../consent/consent-store.ts';
+import { choose, useAllowed, useConsent } from '../consent/consent-store.ts';
 import { claimMap, loadMap, mapKey, openMap, useMapState } from './map-frame.ts';
 
 /** Holds a map in the page's language while mounted. */
@@ -50,8 +50,7 @@ export function LiveMap({ kind, isShown }: LiveMapProps) {
   };
   // The other choices stay as they are.
   const allow = () => {
-    const { record, choose } = useConsent.getState();
-    choose({ ...record.choices, maps: true });
+    choose({ ...useConsent.getState().choices, maps: true });
     stay();
   };
   const asks = kind === 'office' && !allowed && isOffered;
