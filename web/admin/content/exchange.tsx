@@ -10,13 +10,7 @@ import { QuietButton } from '../ui/buttons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { editMergeFieldAtom } from './edit.ts';
 import { FileButton } from './fields/file-button.tsx';
-import {
-  contentRead,
-  documentMapAtom,
-  fetchDocumentsAtom,
-  type OpenDocument,
-  valueOfAtom,
-} from './state.ts';
+import { contentRead, documentMapAtom, fetchDocumentsAtom, valueOfAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 
 /** All texts as a file, for a repository or another site, and back. */
@@ -48,14 +42,11 @@ export function ExchangePanel() {
 }
 
 /** Fetches every document. @returns undefined if one cannot be fetched */
-export const fetchAllAtom = atom(
-  null,
-  async (get, set): Promise<readonly OpenDocument[] | undefined> => {
-    const names = (await readNow(get, contentRead))?.documents.map(({ name }) => name);
-    if (!names || !(await set(fetchDocumentsAtom, names))) return undefined;
-    return names.flatMap((name) => get(documentMapAtom).get(name) ?? []);
-  },
-);
+export const fetchAllAtom = atom(null, async (get, set) => {
+  const names = (await readNow(get, contentRead))?.documents.map(({ name }) => name);
+  if (!names || !(await set(fetchDocumentsAtom, names))) return undefined;
+  return names.flatMap((name) => get(documentMapAtom).get(name) ?? []);
+});
 
 /**
  * Saves all texts with their edits as one file, which `npm run site -- content export` and another admin can read.

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { erasePerson, findPerson, type Person } from '#contract/admin/data-protection.ts';
 import { fill } from '#contract/fill.ts';
-import type { Outcome, ResponseBody } from '../../api-client/call-api.ts';
+import type { ResponseBody } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
@@ -10,11 +10,8 @@ import { languageAtom, textsAtom } from '../language.ts';
 import { draftKey, dropNotesAtom } from '../notes/unsaved.ts';
 import { clearDoneAtom } from '../ui/undo.ts';
 
-/** The number of erased records of each kind. */
-type Numbers = ResponseBody<typeof erasePerson>;
-
-/** A person with all data, and the records that have just been erased. */
-export type FoundPerson = Person & { readonly erased?: Numbers };
+/** A person with all data, and the number of records of each kind that have just been erased. */
+export type FoundPerson = Person & { readonly erased?: ResponseBody<typeof erasePerson> };
 
 /** All data of a person, which is dropped when it is no longer shown. */
 export function personRead(email: string): Read<FoundPerson> {
@@ -27,12 +24,7 @@ export function personRead(email: string): Read<FoundPerson> {
  */
 export const erasePersonAtom = atom(
   null,
-  async (
-    get,
-    set,
-    { email, messages, applications }: Person,
-    read: Read<FoundPerson>,
-  ): Promise<Outcome<Numbers>> => {
+  async (get, set, { email, messages, applications }: Person, read: Read<FoundPerson>) => {
     const outcome = await authenticatedCall(get, set, erasePerson, { body: { email } });
     if (!outcome.ok) return outcome;
     const none = { email, messages: [], applications: [] };

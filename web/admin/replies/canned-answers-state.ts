@@ -6,7 +6,6 @@ import {
   eraseAnswer,
   listAnswers,
 } from '#contract/admin/canned-answers.ts';
-import type { Outcome } from '../../api-client/call-api.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { queryOf, refreshAtom } from '../api-client/queries.ts';
 import { textsAtom } from '../language.ts';
@@ -20,7 +19,7 @@ export type TypedCannedAnswer = Omit<CannedAnswer, 'id' | 'version'> &
 
 export const saveCannedAnswerAtom = atom(
   null,
-  async (get, set, { id, ...body }: TypedCannedAnswer): Promise<Outcome<CannedAnswer>> => {
+  async (get, set, { id, ...body }: TypedCannedAnswer) => {
     const outcome =
       id === undefined
         ? await authenticatedCall(get, set, createAnswer, { body })

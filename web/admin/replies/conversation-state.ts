@@ -1,4 +1,4 @@
-import { atom, type Getter } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import {
   attachFile,
   type Conversation,
@@ -6,10 +6,13 @@ import {
   readReplies,
   removeFile,
   saveDraft,
+  type sendReply,
+  type undoReply,
 } from '#contract/admin/replies.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
-import { authenticatedCall } from '../api-client/call.ts';
+import { authenticatedCall, type CallOptions } from '../api-client/call.ts';
 import { type CallRead, knownOf, queryOf, readNow, showResponse } from '../api-client/queries.ts';
+import { asForm } from '../content/fields/uploads.ts';
 import type { NotedRecord } from '../record/record-kinds.ts';
 import { draftText, draftWords } from './draft-text.ts';
 
@@ -51,27 +54,25 @@ export const saveDraftAtom = atom(
   },
 );
 
+/** Makes a call that responds with the mails to the sender of a record, and shows them. */
+export async function changeConversation(
+  get: Getter,
+  set: Setter,
+  id: string,
+  call: typeof attachFile | typeof removeFile | typeof sendReply | typeof undoReply,
+  options: CallOptions,
+): Promise<Outcome<Conversation>> {
+  const outcome = await authenticatedCall(get, set, call, options);
+  if (outcome.ok) await showResponse(get, conversationRead(id), outcome.data);
+  return outcome;
+}
+
 /** Adds a file to the saved draft of a record's reply. */
-export const attachAtom = atom(
-  null,
-  async (get, set, id: string, file: File): Promise<Outcome<Conversation>> => {
-    const body = new FormData();
-    body.append('file', file);
-    const outcome = await authenticatedCall(get, set, attachFile, {
-      // Without a time limit: ten megabytes take minutes on a slow line.
-      ...{ parameters: { id }, init: { method: 'POST', body } },
-    });
-    if (outcome.ok) await showResponse(get, conversationRead(id), outcome.data);
-    return outcome;
-  },
+export const attachAtom = atom(null, (get, set, id: string, file: File) =>
+  changeConversation(get, set, id, attachFile, { parameters: { id }, ...asForm({ file }) }),
 );
 
 /** Removes a file from the saved draft of a record's reply. */
-export const detachAtom = atom(
-  null,
-  async (get, set, id: string, fileId: string): Promise<Outcome<Conversation>> => {
-    const outcome = await authenticatedCall(get, set, removeFile, { parameters: { id: fileId } });
-    if (outcome.ok) await showResponse(get, conversationRead(id), outcome.data);
-    return outcome;
-  },
+export const detachAtom = atom(null, (get, set, id: string, fileId: string) =>
+  changeConversation(get, set, id, removeFile, { parameters: { id: fileId } }),
 );

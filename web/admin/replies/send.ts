@@ -1,28 +1,21 @@
 import { atom } from 'jotai';
 import type { Interview } from '#contract/admin/hiring.ts';
 import { giveUpMail, retryMail } from '#contract/admin/mail.ts';
-import {
-  type Conversation,
-  type Reply,
-  readFile,
-  sendReply,
-  undoMs,
-  undoReply,
-} from '#contract/admin/replies.ts';
+import { type Reply, readFile, sendReply, undoMs, undoReply } from '#contract/admin/replies.ts';
 import { fill } from '#contract/fill.ts';
-import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { fetchFileAtom } from '../api-client/download.ts';
 import { newUuid } from '../api-client/new-uuid.ts';
-import { knownOf, refreshAtom, showResponse } from '../api-client/queries.ts';
+import { knownOf, refreshAtom } from '../api-client/queries.ts';
 import { isolated } from '../format/isolated.ts';
 import { textsAtom } from '../language.ts';
 import { saveNoteAtom, typeNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, unsavedNotes, unsavedNotesAtom } from '../notes/unsaved.ts';
-import { noteDoneAtom, notifyLeft, type Undone, undoneFrom } from '../ui/undo.ts';
+import { noteDoneAtom, notifyLeft, undoneFrom } from '../ui/undo.ts';
 import {
   attachAtom,
+  changeConversation,
   conversationRead,
   detachAtom,
   saveDraftAtom,
@@ -35,6 +28,8 @@ import { writingAtom } from './writing.ts';
 /** Ids of replies whose response was lost: the same text is sent under the same id, so it is sent once. */
 const sentIds = new Map<string, string>();
 
+type SentWords = Words & { readonly interview?: Interview | undefined };
+
 /**
  * Sends a reply.
  * @param words with the interview that they name: refused if it has changed
@@ -44,14 +39,7 @@ const sentIds = new Map<string, string>();
  */
 export const sendWordsAtom = atom(
   null,
-  async (
-    get,
-    set,
-    id: string,
-    words: Words & { readonly interview?: Interview | undefined },
-    draftVersion: number,
-    canUndoMs = undoMs,
-  ): Promise<Outcome<Conversation> & { readonly mailId: string }> => {
+  async (get, set, id: string, words: SentWords, draftVersion: number, canUndoMs = undoMs) => {
     const content = `${id} ${draftText(words)}`;
     const lostId = sentIds.get(content);
     const { replies = [] } = knownOf(get, conversationRead(id)) ?? {};
@@ -61,24 +49,19 @@ export const sendWordsAtom = atom(
     const mailId = lostId && !isOver ? lostId : newUuid();
     sentIds.set(content, mailId);
     const body = { ...words, mailId, draftVersion, undoMs: canUndoMs };
-    const outcome = await authenticatedCall(get, set, sendReply, { parameters: { id }, body });
-    if (outcome.ok) {
-      sentIds.delete(content);
-      await showResponse(get, conversationRead(id), outcome.data);
-    }
+    const options = { parameters: { id }, body };
+    const outcome = await changeConversation(get, set, id, sendReply, options);
+    if (outcome.ok) sentIds.delete(content);
     return { ...outcome, mailId };
   },
 );
 
+type Errors = Readonly<Record<string, string>>;
+
 /** Sends the reply of the open record, which can be undone until it leaves. Resolves with the errors, by field. */
 export const sendOpenAtom = atom(
   null,
-  async (
-    get,
-    set,
-    replied: Replied,
-    words: Words,
-  ): Promise<Readonly<Record<string, string>> | undefined> => {
+  async (get, set, replied: Replied, words: Words): Promise<Errors | undefined> => {
     const key = draftKey(replied.id);
     // A draft that is saved later would exist again.
     if (get(unsavedNotesAtom).has(key)) await set(saveNoteAtom, key);
@@ -112,28 +95,19 @@ export const sendOpenAtom = atom(
 );
 
 /** Undoes a reply: its text becomes the draft again. A toast reports a failure. */
-export const takeBackAtom = atom(
-  null,
-  async (get, set, recordId: string, mailId: string): Promise<Undone> => {
-    const outcome = await set(takeBackSilentlyAtom, recordId, mailId);
-    if (!outcome.ok) {
-      const { replies, actionFailed } = get(textsAtom);
-      notify('error', outcome.status === 409 ? replies.hasLeft : outcome.text || actionFailed);
-      await set(refreshAtom, conversationRead(recordId));
-    }
-    return undoneFrom(outcome);
-  },
-);
+export const takeBackAtom = atom(null, async (get, set, recordId: string, mailId: string) => {
+  const outcome = await set(takeBackSilentlyAtom, recordId, mailId);
+  if (!outcome.ok) {
+    const { replies, actionFailed } = get(textsAtom);
+    notify('error', outcome.status === 409 ? replies.hasLeft : outcome.text || actionFailed);
+    await set(refreshAtom, conversationRead(recordId));
+  }
+  return undoneFrom(outcome);
+});
 
 /** `takeBackAtom` for one of many, without a toast. */
-export const takeBackSilentlyAtom = atom(
-  null,
-  async (get, set, recordId: string, mailId: string): Promise<Outcome<Conversation>> => {
-    const parameters = { id: mailId };
-    const outcome = await authenticatedCall(get, set, undoReply, { parameters });
-    if (outcome.ok) await showResponse(get, conversationRead(recordId), outcome.data);
-    return outcome;
-  },
+export const takeBackSilentlyAtom = atom(null, (get, set, recordId: string, mailId: string) =>
+  changeConversation(get, set, recordId, undoReply, { parameters: { id: mailId } }),
 );
 
 /** Removes the draft of a record, which can be undone. */

@@ -4,19 +4,15 @@ import {
   readSignatures,
   type StoredSignatures,
 } from '#contract/admin/signatures.ts';
-import type { Outcome } from '../../api-client/call-api.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { queryOf, refreshAtom, showResponse } from '../api-client/queries.ts';
 
 /** The signatures of letters. */
 export const signaturesRead = queryOf(readSignatures);
 
-export const saveSignaturesAtom = atom(
-  null,
-  async (get, set, body: StoredSignatures): Promise<Outcome<StoredSignatures>> => {
-    const outcome = await authenticatedCall(get, set, changeSignatures, { body });
-    if (outcome.ok) await showResponse(get, signaturesRead, outcome.data);
-    else if (outcome.status === 409) await set(refreshAtom, signaturesRead);
-    return outcome;
-  },
-);
+export const saveSignaturesAtom = atom(null, async (get, set, body: StoredSignatures) => {
+  const outcome = await authenticatedCall(get, set, changeSignatures, { body });
+  if (outcome.ok) await showResponse(get, signaturesRead, outcome.data);
+  else if (outcome.status === 409) await set(refreshAtom, signaturesRead);
+  return outcome;
+});

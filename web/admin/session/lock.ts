@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { type LoggedIn, logOut } from '#contract/admin/session.ts';
 import type { Language } from '#contract/languages.ts';
-import { callApi, type Outcome } from '../../api-client/call-api.ts';
+import { callApi } from '../../api-client/call-api.ts';
 import { languageAtom } from '../language.ts';
 import { clearNotesAtom, hideNotesAtom } from '../notes/unsaved.ts';
 import { clearAtom, dropTypedAtom } from './cleared-on-lock.ts';
@@ -77,14 +77,11 @@ export const endedAtom = atom(null, (get, set, bearer: string) => {
 });
 
 /** Unlocks the page with the password; waiting changes continue. */
-export const unlockAtom = atom(
-  null,
-  async (_get, set, password: string): Promise<Outcome<LoggedIn>> => {
-    const outcome = await set(logInAtom, password);
-    if (outcome.ok) set(openAtom, true);
-    return outcome;
-  },
-);
+export const unlockAtom = atom(null, async (_get, set, password: string) => {
+  const outcome = await set(logInAtom, password);
+  if (outcome.ok) set(openAtom, true);
+  return outcome;
+});
 
 /** Leaves the locked page: waiting changes are dropped, and the login page is shown. */
 export const leaveLockedAtom = atom(null, (_get, set) => {

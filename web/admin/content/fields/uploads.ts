@@ -29,7 +29,7 @@ export const cropPictureAtom = atom(
 );
 
 /** Without a time limit: a photograph takes minutes on a slow line. */
-function asForm(parts: Readonly<Record<string, string | File>>): CallOptions {
+export function asForm(parts: Readonly<Record<string, string | File>>): CallOptions {
   const body = new FormData();
   for (const [name, part] of Object.entries(parts)) body.append(name, part);
   return { init: { method: 'POST', body } };
