@@ -120,14 +120,8 @@ function EntryRecords({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function References({
-  items,
-  left,
-}: {
-  readonly items: readonly AuditSubject[];
-  /** How many more there are. */
-  readonly left: number;
-}) {
+/** @param left how many more there are */
+function References({ items, left }: { items: readonly AuditSubject[]; left: number }) {
   const { moreRecords } = useTexts().audit;
   const language = useLanguage();
   return (

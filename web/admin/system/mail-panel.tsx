@@ -87,13 +87,7 @@ function TestButton() {
   );
 }
 
-function Mails({
-  title,
-  mails,
-}: {
-  readonly title: string;
-  readonly mails: readonly ListedMail[];
-}) {
+function Mails({ title, mails }: { title: string; mails: readonly ListedMail[] }) {
   if (mails.length === 0) return null;
   return (
     <>

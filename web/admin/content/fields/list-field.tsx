@@ -15,15 +15,8 @@ import { type AnyValueProps, type ComposedProps, focusSoon, ProblemAt } from './
 import { emptyOf, updated } from './values.ts';
 
 /** A list whose items are added, removed and moved by buttons; the focus follows the action. */
-export function ListField({
-  field,
-  value,
-  fieldRef,
-  name,
-  language,
-  onChange,
-  Value,
-}: ComposedProps<'list'>) {
+export function ListField(props: ComposedProps<'list'>) {
+  const { field, value, fieldRef, name, language, onChange, Value } = props;
   const { lists } = useContentTexts();
   const { labelAt } = useNames();
   const announce = useSetAtom(announceAtom);
@@ -151,41 +144,28 @@ const ListItem = memo(
     ) && keyOf(one.fieldRef) === keyOf(other.fieldRef),
 );
 
-function PlainListItem({
-  Value,
-  list,
-  isPlain,
-  isFirst,
-  isLast,
-  canRemove,
-  ...item
-}: ListItemProps) {
-  const { onMove, onRemove, ...value } = item;
+function PlainListItem(props: ListItemProps) {
+  const { Value, list, isPlain, isFirst, isLast, canRemove, onMove, onRemove, ...value } = props;
   const { lists } = useContentTexts();
   const { labelAt } = useNames();
   const label = labelAt(value.fieldRef);
   const name = value.language ? `${label}, ${list}` : label;
-  const named = (words: string) => fill(words, { label: name });
+  const tools = [
+    { tool: 'up', drawing: ArrowUp, isOff: isFirst, onClick: () => onMove(-1) },
+    { tool: 'down', drawing: ArrowDown, isOff: isLast, onClick: () => onMove(1) },
+    { tool: 'remove', drawing: Trash2, isOff: !canRemove, onClick: onRemove },
+  ] as const;
   const buttons = (
     <div className="flex shrink-0">
-      <ToolButton
-        {...{ drawing: ArrowUp, label: named(lists.upNamed), title: lists.up }}
-        data-tool="up"
-        isOff={isFirst}
-        onClick={() => onMove(-1)}
-      />
-      <ToolButton
-        {...{ drawing: ArrowDown, label: named(lists.downNamed), title: lists.down }}
-        data-tool="down"
-        isOff={isLast}
-        onClick={() => onMove(1)}
-      />
-      <ToolButton
-        {...{ drawing: Trash2, label: named(lists.removeNamed), title: lists.remove }}
-        data-tool="remove"
-        isOff={!canRemove}
-        onClick={onRemove}
-      />
+      {tools.map(({ tool, ...button }) => (
+        <ToolButton
+          {...button}
+          key={tool}
+          data-tool={tool}
+          label={fill(lists[`${tool}Named`], { label: name })}
+          title={lists[tool]}
+        />
+      ))}
     </div>
   );
   if (isPlain) {

@@ -25,13 +25,8 @@ type MergeFieldEditorProps = {
 };
 
 /** A unit of a document: its field, a bar while it differs from the live value, and pending decisions. */
-export function MergeFieldEditor({
-  fieldRef,
-  field,
-  label,
-  language,
-  languageName,
-}: MergeFieldEditorProps) {
+export function MergeFieldEditor(props: MergeFieldEditorProps) {
+  const { fieldRef, field, label, language, languageName } = props;
   const unit = useMergeField(fieldRef);
   const edit = useSetAtom(editMergeFieldAtom);
   const name = languageName ? `${label}, ${languageName}` : label;

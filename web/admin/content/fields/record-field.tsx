@@ -10,15 +10,8 @@ import { type ComposedProps, ProblemAt } from './field-parts.tsx';
 import { emptyOf, memberChange } from './values.ts';
 
 /** Texts of items in the company's data. Items are added and removed there; only their texts are edited here. */
-export function RecordField({
-  field,
-  value,
-  fieldRef,
-  name,
-  language,
-  onChange,
-  Value,
-}: ComposedProps<'record'>) {
+export function RecordField(props: ComposedProps<'record'>) {
+  const { field, value, fieldRef, name, language, onChange, Value } = props;
   const texts = useContentTexts();
   const readValue = useAtomValue(valueOfAtom);
   const records = isMembers(value) ? value : {};

@@ -1,13 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Braces, Link2 } from 'lucide';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { allFacts, type FactName, isFact, placeholder } from '#contract/content/fact-names.ts';
 import { fill } from '#contract/fill.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
@@ -19,22 +13,14 @@ import { linkAt, linkMark, replaced } from '../links/links.ts';
 import { keyOf } from '../names.ts';
 import { WordsButton, wordsClass } from '../small-buttons.tsx';
 import { factsAtom } from '../state.ts';
-import { type ContentTexts, useContentTexts } from '../texts.ts';
+import { useContentTexts } from '../texts.ts';
 import { inputClass, ProblemAt, useProblem, type ValueProps } from './field-parts.tsx';
 
 const inputModes = { email: 'email', url: 'url', e164: 'tel' } as const;
 
 /** A text. Pages show it without line breaks, so Enter makes none: in a list of texts it begins the next item. */
-export function TextField({
-  field,
-  value,
-  fieldRef,
-  name,
-  language,
-  onChange,
-  onSplit,
-  aside,
-}: ValueProps<'text'>) {
+export function TextField(props: ValueProps<'text'>) {
+  const { field, value, fieldRef, name, language, onChange, onSplit, aside } = props;
   const texts = useContentTexts();
   const input = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
@@ -192,11 +178,9 @@ function Missing({ holds = [], text, onInsert }: MissingProps) {
     ));
 }
 
-type FactsProps = { readonly text: string; readonly language: ValueProps['language'] };
-
 /** Values of the placeholders in the text. */
-function Facts({ text, language }: FactsProps) {
-  const called = calledFacts(useContentTexts());
+function Facts({ text, language }: { text: string; language: Language | undefined }) {
+  const called = useFactLabels();
   const facts = useAtomValue(factsAtom);
   const names = new Set([...text.matchAll(placeholder)].map(([, name = '']) => name));
   const shown = [...names].filter(isFact).map((name) => {
@@ -231,8 +215,8 @@ function useAutoHeight(area: RefObject<HTMLTextAreaElement | null>, text: string
   }, [area, text]);
 }
 
-/** Labels of facts. */
-function calledFacts({ labels, facts }: ContentTexts): Readonly<Record<FactName, string>> {
+function useFactLabels(): Readonly<Record<FactName, string>> {
+  const { labels, facts } = useContentTexts();
   return { ...labels, ...facts };
 }
 
@@ -240,18 +224,18 @@ type FactMenuProps = { readonly language: Language | undefined; onInsert(name: s
 
 /** The company's facts with their present values: a page shows the value, and follows its changes. */
 function FactMenu({ language = defaultLanguage, onInsert }: FactMenuProps) {
-  const texts = useContentTexts();
-  const called = calledFacts(texts);
+  const texts = useContentTexts().marksTool;
+  const called = useFactLabels();
   const facts = useAtomValue(factsAtom)[language];
   return (
     <MenuButton
-      name={texts.marksTool.factsLabel}
+      name={texts.factsLabel}
       className={wordsClass}
       itemsClassName="max-h-80 w-80 max-w-full grid-cols-[minmax(0,1fr)]"
       face={
         <>
           <Icon drawing={Braces} size={16} />
-          {texts.marksTool.fact}
+          {texts.fact}
         </>
       }
       items={allFacts.map((name) => ({

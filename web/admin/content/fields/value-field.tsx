@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { isMembers, within } from '#contract/content/edits.ts';
+import type { Field } from '#contract/content/fields.ts';
 import { networkNames } from '#contract/content/networks.ts';
 import { fill } from '#contract/fill.ts';
 import { WordsButton } from '../small-buttons.tsx';
@@ -7,6 +8,7 @@ import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
 import {
   type AnyValueProps,
+  type ComposedProps,
   inputClass,
   ProblemAt,
   useTie,
@@ -19,28 +21,24 @@ import { TextField } from './text-field.tsx';
 import { FileField, PictureField } from './upload-fields.tsx';
 import { emptyOf, memberChange, updated } from './values.ts';
 
+const kinds: { readonly [K in Field['kind']]: ComponentType<ComposedProps<K>> } = {
+  text: TextField,
+  number: NumberField,
+  date: DateField,
+  choice: ChoiceField,
+  picture: PictureField,
+  file: FileField,
+  list: ListField,
+  record: RecordField,
+  group: GroupField,
+};
+
 /** The field of a value, by the kind of its schema. */
-function ValueField({ field, ...props }: AnyValueProps) {
-  switch (field.kind) {
-    case 'text':
-      return <TextField {...props} field={field} />;
-    case 'number':
-      return <NumberField {...props} field={field} />;
-    case 'date':
-      return <DateField {...props} field={field} />;
-    case 'choice':
-      return <ChoiceField {...props} field={field} />;
-    case 'picture':
-      return <PictureField {...props} field={field} />;
-    case 'file':
-      return <FileField {...props} field={field} />;
-    case 'list':
-      return <ListField {...props} field={field} Value={ValueField} />;
-    case 'record':
-      return <RecordField {...props} field={field} Value={ValueField} />;
-    case 'group':
-      return <GroupField {...props} field={field} />;
-  }
+function ValueField(props: AnyValueProps) {
+  const Kind = kinds[props.field.kind] as ComponentType<
+    AnyValueProps & { Value: ComponentType<AnyValueProps> }
+  >;
+  return <Kind {...props} Value={ValueField} />;
 }
 
 /** A number. Text that is no number stays in the field, and is not saved. */
@@ -159,15 +157,11 @@ function GroupField({ field, value, fieldRef, name, language, onChange }: ValueP
 }
 
 /** An optional list or group is added and removed as a whole; a single value is left empty. */
-export function OptionalField({
-  field,
-  label,
-  ...props
-}: AnyValueProps & { readonly label: string }) {
+export function OptionalField(props: AnyValueProps & { readonly label: string }) {
   const texts = useContentTexts().lists;
+  const { field, label, value, name, onChange } = props;
   const isWhole = field.kind === 'list' || field.kind === 'group';
-  if (!field.optional || !isWhole) return <ValueField {...props} field={field} />;
-  const { value, name, onChange } = props;
+  if (!field.optional || !isWhole) return <ValueField {...props} />;
   if (value === undefined) {
     const first = field.kind === 'list' ? [emptyOf(field.item)] : emptyOf(field);
     return (
@@ -184,7 +178,6 @@ export function OptionalField({
     <div>
       <ValueField
         {...props}
-        field={field}
         onChange={(next) =>
           onChange((now: unknown) => {
             const whole = updated(now, next);

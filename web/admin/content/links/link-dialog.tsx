@@ -52,11 +52,8 @@ type LinkFormProps = { readonly request: LinkRequest; onClose(): void; onDone():
 
 const emails = ['info', 'partners', 'careers', 'dataProtection'] as const;
 
-function LinkForm({
-  request: { spot, language = defaultLanguage, put },
-  onClose,
-  onDone,
-}: LinkFormProps) {
+function LinkForm({ request, onClose, onDone }: LinkFormProps) {
+  const { spot, language = defaultLanguage, put } = request;
   const { link: texts, labels } = useContentTexts();
   const { cancel } = useTexts();
   const readValue = useAtomValue(valueOfAtom);

@@ -49,29 +49,18 @@ type LinkTarget = {
 
 /** The parts of a target; by default those of a new link. */
 export function readTarget(target = 'page:home'): LinkTarget {
-  const parts = {
-    kind: 'page',
-    page: 'home',
-    section: '',
-    mail: 'info',
-    address: 'https://',
-  } as const;
+  const parts = { page: 'home', section: '', mail: 'info', address: 'https://' } as const;
   const [, kind = target, rest = ''] = /^(page|mail|https):(.+)$/.exec(target) ?? [];
   if (kind === 'https') return { ...parts, kind, address: target };
   if (kind === 'mail') return { ...parts, kind, mail: rest };
   if (kind !== 'page') return { ...parts, kind: linkKinds.find((one) => one === kind) ?? 'page' };
   const [page = '', section = ''] = rest.split('#');
-  return { ...parts, page: pageIds.find((one) => one === page) ?? 'home', section };
+  return { ...parts, kind, page: pageIds.find((one) => one === page) ?? 'home', section };
 }
 
 /** @returns undefined for an invalid address */
-export function writeTarget({
-  kind,
-  page,
-  section,
-  mail,
-  address,
-}: LinkTarget): string | undefined {
+export function writeTarget(parts: LinkTarget): string | undefined {
+  const { kind, page, section, mail, address } = parts;
   if (kind === 'page') return `page:${page}${section && `#${section}`}`;
   if (kind === 'mail') return `mail:${mail}`;
   if (kind !== 'https') return kind;
