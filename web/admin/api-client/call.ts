@@ -43,6 +43,13 @@ export type CallOptions = {
   readonly readFile?: (response: Response) => Promise<unknown>;
 };
 
+/** Options of a call that sends files. Without a time limit: megabytes take minutes on a slow line. */
+export function asForm(parts: Readonly<Record<string, string | File>>): CallOptions {
+  const body = new FormData();
+  for (const [name, part] of Object.entries(parts)) body.append(name, part);
+  return { init: { method: 'POST', body } };
+}
+
 function isChange({ method }: Call, { readFile }: CallOptions): boolean {
   return method !== 'get' && !readFile;
 }

@@ -1,13 +1,11 @@
 import { Search, X } from 'lucide';
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId } from 'react';
 import { auditGroups } from '#contract/admin/audit.ts';
-import { findPerson } from '#contract/admin/data-protection.ts';
-import { check } from '#contract/check.ts';
-import { fieldMessage } from '#contract/field-messages.ts';
 import { fill } from '#contract/fill.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage, useTexts } from '../language.ts';
+import { useTexts } from '../language.ts';
+import { useAddressSearch } from '../people/address-search.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Choice, Day, FilterField } from '../ui/filters.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
@@ -56,7 +54,10 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
           onDay={(day) => set({ to: day || undefined })}
         />
         <div className="max-lg:col-span-2">
-          <PersonField shown={email} onPerson={(person) => set({ email: person })} />
+          <PersonField
+            shown={email ?? ''}
+            onPerson={(person) => set({ email: person || undefined })}
+          />
         </div>
       </fieldset>
       {isNarrowed(query) && (
@@ -80,58 +81,23 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
   );
 }
 
-type PersonFieldProps = {
-  readonly shown: string | undefined;
-  onPerson(email: string | undefined): void;
-};
+type PersonFieldProps = { readonly shown: string; onPerson(email: string): void };
 
 /** A person's e-mail address: Enter or the button shows the entries about their records; an empty field shows all. */
 function PersonField({ shown, onPerson }: PersonFieldProps) {
   const { audit: texts } = useTexts();
-  const language = useLanguage();
   const errorId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState(shown ?? '');
-  const [error, setError] = useState('');
-  useLayoutEffect(() => {
-    setEmail(shown ?? '');
-    setError('');
-  }, [shown]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (email.trim() === '') {
-      onPerson(undefined);
-      return;
-    }
-    const checked = check(findPerson.body, { email });
-    if (checked.ok) {
-      onPerson(checked.data.email);
-      return;
-    }
-    setError(checked.errors.email ? fieldMessage(checked.errors.email, language) : '');
-    field.current?.focus();
-  };
-
+  const { error, input, onSubmit } = useAddressSearch(shown, onPerson, true);
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={onSubmit}>
       <FilterField label={texts.person}>
         {({ id, className }) => (
           <span className="relative block">
             <input
-              ref={field}
+              {...input}
               id={id}
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              value={email}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId : undefined}
-              onChange={({ target }) => {
-                setEmail(target.value);
-                setError('');
-              }}
               className={`${className} pr-11 aria-invalid:border-2 aria-invalid:border-error`}
             />
             <button

@@ -18,6 +18,7 @@ import { DangerButton, DangerQuietButton, QuietButton, quietButton } from '../ui
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { addressInput } from './address-search.ts';
 import { erasePersonAtom, type FoundPerson } from './person.ts';
 import { ApplicationRecord, MessageRecord } from './record.tsx';
 
@@ -164,10 +165,7 @@ function ErasePerson({ person, read, isOpen, onClose }: ErasePersonProps) {
           label={texts.typeAgain}
           hint={person.email}
           error={error.field}
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          {...addressInput}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);

@@ -1,18 +1,17 @@
 import { useSetAtom } from 'jotai';
-import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
-import { type FieldError, fieldMessage } from '#contract/field-messages.ts';
 import { TextField } from '../../ui/field.tsx';
 import { refreshAtom } from '../api-client/queries.ts';
-import { useLanguage, useTexts } from '../language.ts';
+import { useTexts } from '../language.ts';
 import { type PersonState, paths } from '../paths.ts';
 import { RetentionPanel } from '../record/retention-panel.tsx';
 import { MainButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
+import { useAddressSearch } from './address-search.ts';
 import { Found } from './found.tsx';
 import { personRead } from './person.ts';
 
@@ -49,47 +48,17 @@ export default function People() {
   );
 }
 
-type SearchFormProps = {
-  readonly sought: string;
-  onSearch(email: string): void;
-};
+type SearchFormProps = { readonly sought: string; onSearch(email: string): void };
 
 /** The search for a person by e-mail address. */
 function SearchForm({ sought, onSearch }: SearchFormProps) {
   const texts = useTexts().people;
-  const language = useLanguage();
-  const [email, setEmail] = useState(sought);
-  const [wrong, setWrong] = useState<FieldError>();
-  useLayoutEffect(() => {
-    setEmail(sought);
-    setWrong(sought ? errorOf(sought) : undefined);
-  }, [sought]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const error = errorOf(email);
-    setWrong(error);
-    if (error) event.currentTarget.querySelector('input')?.focus();
-    else onSearch(email.trim());
-  };
-
+  const { error, input, onSubmit } = useAddressSearch(sought, onSearch);
   return (
     <search>
-      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-[1_1_20rem]">
-          <TextField
-            label={texts.email}
-            error={wrong && fieldMessage(wrong, language)}
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={email}
-            onChange={({ target }) => {
-              setEmail(target.value);
-              setWrong(undefined);
-            }}
-          />
+          <TextField label={texts.email} error={error} {...input} />
         </div>
         {/* Aligned with the field, whose label is above it. */}
         <MainButton type="submit" className="min-h-[50px] sm:mt-[1.97rem]">
@@ -98,9 +67,4 @@ function SearchForm({ sought, onSearch }: SearchFormProps) {
       </form>
     </search>
   );
-}
-
-function errorOf(email: string): FieldError | undefined {
-  const checked = check(findPerson.body, { email });
-  return checked.ok ? undefined : checked.errors.email;
 }

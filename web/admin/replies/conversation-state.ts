@@ -10,9 +10,8 @@ import {
   type undoReply,
 } from '#contract/admin/replies.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
-import { authenticatedCall, type CallOptions } from '../api-client/call.ts';
+import { asForm, authenticatedCall, type CallOptions } from '../api-client/call.ts';
 import { type CallRead, knownOf, queryOf, readNow, showResponse } from '../api-client/queries.ts';
-import { asForm } from '../content/fields/uploads.ts';
 import type { NotedRecord } from '../record/record-kinds.ts';
 import { draftText, draftWords } from './draft-text.ts';
 

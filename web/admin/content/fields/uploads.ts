@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { cropPicture, uploadFile, uploadPicture } from '#contract/admin/content.ts';
 import type { PictureId, PlateId } from '#contract/content/plate-ids.ts';
-import { authenticatedCall, type CallOptions } from '../../api-client/call.ts';
+import { asForm, authenticatedCall, type CallOptions } from '../../api-client/call.ts';
 import { textsAtom } from '../../language.ts';
 
 /** Focal point of a picture, in fractions of its width and height. */
@@ -27,13 +27,6 @@ export const cropPictureAtom = atom(
   (get, set, key: string, plate: PlateId, { x, y }: Point) =>
     keep(get, set, cropPicture, { body: { key, plate, x: String(x), y: String(y) } }),
 );
-
-/** Without a time limit: a photograph takes minutes on a slow line. */
-export function asForm(parts: Readonly<Record<string, string | File>>): CallOptions {
-  const body = new FormData();
-  for (const [name, part] of Object.entries(parts)) body.append(name, part);
-  return { init: { method: 'POST', body } };
-}
 
 async function keep(
   get: Getter,
