@@ -223,13 +223,13 @@ function DocumentStates({ name }: { name: string }) {
   ));
 }
 
-type UnplacedProps = { readonly documents: ContentState['documents'] };
-
 /** Edits that this release cannot show, to be copied: the editor has no field for them. */
-function Unplaced({ documents }: UnplacedProps) {
+function Unplaced({ documents }: Pick<ContentState, 'documents'>) {
   const { unplaced: texts, publish } = useContentTexts();
   const { documentName, wayTo } = useNames();
   const left = documents.filter(({ unplaced }) => unplaced.length > 0);
+  // Another release may have had other documents.
+  const isKnown = (name: string) => documentsOf(partsOf(name).name).includes(name);
   if (left.length === 0) return null;
   return (
     <Panel title={texts.title}>
@@ -251,9 +251,4 @@ function Unplaced({ documents }: UnplacedProps) {
       ))}
     </Panel>
   );
-}
-
-/** Whether this release has a document. */
-function isKnown(document: string): boolean {
-  return documentsOf(partsOf(document).name).includes(document);
 }

@@ -4,7 +4,7 @@ import type { Field } from '#contract/content/fields.ts';
 import { pages } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import { emptyOf, updated } from './fields/values.ts';
-import { type FieldRef, keyOf, type PendingEdit, type TextsName } from './names.ts';
+import { type FieldRef, isIn, keyOf, type PendingEdit, type TextsName } from './names.ts';
 import { saveAtom, typeAtom } from './save.ts';
 import {
   documentMapAtom,
@@ -158,11 +158,6 @@ const putAtom = atom(
     });
   },
 );
-
-/** Whether a key is a value's, or that of a part of it. */
-function isIn(key: string, outer: string): boolean {
-  return key === outer || key.startsWith(`${outer}/`);
-}
 
 type Linked = { readonly list: string; readonly name: TextsName; readonly path: string };
 

@@ -135,19 +135,16 @@ function AltFields({ fieldRef }: { readonly fieldRef: FieldRef }) {
   return (
     <div className="mt-4 grid gap-3 sm:ml-62">
       <p className="text-sm font-medium">{texts.alt}</p>
-      {languages.map((language) => {
-        const document = `${language}/${page}`;
-        return (
-          <MergeFieldEditor
-            key={language}
-            fieldRef={{ document, path }}
-            field={{ kind: 'text' }}
-            label={texts.altOf}
-            language={language}
-            languageName={languageOf(document)}
-          />
-        );
-      })}
+      {languages.map((language) => (
+        <MergeFieldEditor
+          key={language}
+          fieldRef={{ document: `${language}/${page}`, path }}
+          field={{ kind: 'text' }}
+          label={texts.altOf}
+          language={language}
+          languageName={languageOf(language)}
+        />
+      ))}
     </div>
   );
 }

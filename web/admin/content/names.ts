@@ -69,6 +69,11 @@ export function keyOf({ document, path }: FieldRef): string {
   return document + path;
 }
 
+/** Whether a key or path is a value's, or that of a part of it. */
+export function isIn(key: string, outer: string): boolean {
+  return key === outer || key.startsWith(`${outer}/`);
+}
+
 /** @returns undefined for a key of no document */
 export function fieldRefOf(key: string): FieldRef | undefined {
   const [, document, path] = /^(identity|pictures|[a-z]{2}\/[a-z]+)((?:\/.+)?)$/.exec(key) ?? [];

@@ -12,7 +12,7 @@ import {
   contentRead,
   documentMapAtom,
   dropAtom,
-  problemsFoundAtom,
+  type OpenDocument,
   type UnsavedText,
   unsavedAtom,
   unsavedTexts,
@@ -75,14 +75,14 @@ async function send(get: Getter, set: Setter, sent: Texts): Promise<Results> {
     return new Map(refused.map((key) => [key, { state: 'refused', refusal: '' }]));
   }
   const results = new Map<string, SaveResult<UnsavedText>>();
-  set(problemsFoundAtom, outcome.data);
-  for (const { document, path, version, ...stored } of outcome.data.saved) {
+  const { saved, conflicts, problems } = outcome.data;
+  for (const { document, path, version, ...stored } of saved) {
     const key = keyOf({ document, path });
     const value = 'value' in stored ? stored.value : sent.get(key)?.value;
-    setSaved(set, { document, path }, { value, version });
+    setSaved(set, { document, path }, { value, version }, { problems });
     results.set(key, { state: 'saved', rebased: { base: value, version, isConfirmed: false } });
   }
-  for (const { document, path, version, value = undefined } of outcome.data.conflicts) {
+  for (const { document, path, version, value = undefined } of conflicts) {
     const theirs = { version, value: value ?? undefined };
     setSaved(set, { document, path }, theirs);
     const merge = (now: UnsavedText) => merged(now, theirs);
@@ -122,13 +122,19 @@ export const decideAtom = atom(null, (get, set, fieldRef: FieldRef, isMine: bool
   }
 });
 
-function setSaved(set: Setter, { document, path }: FieldRef, { value, version }: Saved): void {
+/** @param found why saved values of the document cannot be published */
+function setSaved(
+  set: Setter,
+  { document, path }: FieldRef,
+  { value, version }: Saved,
+  found?: Pick<OpenDocument, 'problems'>,
+): void {
   set(documentMapAtom, (all) => {
     const present = all.get(document);
     if (!present) return all;
     const others = present.units.filter((unit) => unit.path !== path);
     return new Map(all).set(document, {
-      ...present,
+      ...{ ...present, ...found },
       draft: withValue(present.draft, path, value),
       units: [...others, { path, version }],
     });

@@ -6,7 +6,6 @@ import {
   listPublications,
   readContent,
   readDocument,
-  type SavedContent,
 } from '#contract/admin/content.ts';
 import { applyEdits, isSame, valueAt } from '#contract/content/edits.ts';
 import { factsOf } from '#contract/content/fact-names.ts';
@@ -82,20 +81,6 @@ export const valueOfAtom = atom((get) => {
 
 /** The field that has the focus, or had it last. */
 export const lastFieldAtom = atom<FieldRef>();
-
-/** Takes over why saved values cannot be published, of all documents of a save. */
-export const problemsFoundAtom = atom(
-  null,
-  (_get, set, { saved, problems }: Pick<SavedContent, 'saved' | 'problems'>) => {
-    const documents = new Set(saved.map(({ document }) => document));
-    set(documentMapAtom, (all) => {
-      const next = [...all].map(
-        ([name, one]) => [name, documents.has(name) ? { ...one, problems } : one] as const,
-      );
-      return new Map(next);
-    });
-  },
-);
 
 /** Publishing errors, by the key of the value; a changed value has none. */
 export const problemsAtom = clearedOnLock<ReadonlyMap<string, string>>(new Map());

@@ -52,9 +52,6 @@ export function useNames() {
 export function labelOf(labels: Labels, keys: readonly string[]): string | undefined {
   const known: Readonly<Record<string, string>> = labels;
   const named = keys.map((key) => (/^\d+$/.test(key) ? '*' : key));
-  for (let from = 0; from < named.length; from += 1) {
-    const label = known[named.slice(from).join('/')];
-    if (label !== undefined) return label;
-  }
-  return undefined;
+  const labelFrom = (_: string, from: number) => known[named.slice(from).join('/')];
+  return named.map(labelFrom).find((label) => label !== undefined);
 }

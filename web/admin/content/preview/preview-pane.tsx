@@ -17,11 +17,9 @@ import { type PageScheme, PreviewFrame, schemes, type Width, widths } from './pr
 
 /** Unsaved edits in the form of the API. The same array while nothing changes, since another one causes a request. */
 const changesAtom = atom((get) =>
-  [...get(unsavedAtom).values()].map(({ document, path, value = null }) => ({
-    document,
-    path,
-    value,
-  })),
+  [...get(unsavedAtom).values()].map(
+    ({ document, path, value = null }): ContentChange => ({ document, path, value }),
+  ),
 );
 
 /**
@@ -112,12 +110,10 @@ function usePreview(page: PageId, language: Language) {
     () =>
       latestOnly(async (body: Asked) => {
         const outcome = await authenticatedCall(get, set, previewPage, { body });
-        if (outcome.ok) setState({ html: outcome.data });
-        else
-          setState(({ html }) => ({
-            html,
-            problem: isOfTexts(outcome.status) ? 'invalid' : 'failed',
-          }));
+        if (outcome.ok) return setState({ html: outcome.data });
+        // The texts are invalid, or larger than a call allows.
+        const isOfTexts = outcome.status === 400 || outcome.status === 413;
+        setState(({ html }) => ({ html, problem: isOfTexts ? 'invalid' : 'failed' }));
       }),
     [get, set],
   );
@@ -126,9 +122,4 @@ function usePreview(page: PageId, language: Language) {
     ask({ page: address, changes });
   }, [ask, address, changes]);
   return { ...state, retry: () => ask({ page: address, changes }) };
-}
-
-/** The texts are invalid, or larger than a call allows. */
-function isOfTexts(status: number | undefined): boolean {
-  return status === 400 || status === 413;
 }

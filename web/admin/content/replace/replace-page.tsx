@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { fill } from '#contract/fill.ts';
@@ -12,7 +12,15 @@ import { AdminPage } from '../../ui/page.tsx';
 import { SaveState } from '../document-page.tsx';
 import { clearStepsAtom, editAtom, stepAtom } from '../edit.ts';
 import { fetchAllAtom } from '../exchange.tsx';
-import { documentsOf, hrefOf, keyOf, type PendingEdit, partsOf, textsNames } from '../names.ts';
+import {
+  documentsOf,
+  hrefOf,
+  isIn,
+  keyOf,
+  type PendingEdit,
+  partsOf,
+  textsNames,
+} from '../names.ts';
 import { FieldLinks } from '../publishing/field-links.tsx';
 import { saveAtom } from '../save.ts';
 import { BackLink } from '../small-buttons.tsx';
@@ -44,16 +52,16 @@ export function ReplacePage() {
   );
 }
 
+const blank: Replacement = { find: '', by: '', isWholeWord: false, isExactCase: false };
+
 function Replace() {
   const { replace: texts, undo } = useContentTexts();
   const language = useAtomValue(languageAtom);
-  const [asked, setAsked] = useState<Replacement>({
-    ...{ find: '', by: '', isWholeWord: false, isExactCase: false },
-  });
+  const [asked, setAsked] = useState(blank);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [replaced, setReplaced] = useState<readonly Hit[]>([]);
   const hits = useHits(asked);
-  const replace = useReplace();
+  const replace = useSetAtom(replaceAtom);
   const clearSteps = useSetAtom(clearStepsAtom);
   const step = useSetAtom(stepAtom);
   const save = useSetAtom(saveAtom);
@@ -239,23 +247,16 @@ function useHits(asked: Replacement): readonly Hit[] {
 }
 
 /** Replaces hits as if their texts had been typed: one step of undo, saved at once. */
-function useReplace() {
-  const store = useStore();
-  return (hits: readonly Hit[]) => {
-    const readValue = store.get(valueOfAtom);
-    const changes = [...store.get(documentMapAtom).values()].flatMap(({ name, fields }) =>
-      [...fields].flatMap(([path, field]): PendingEdit[] => {
-        const own = hits.filter((hit) => hit.document === name && isWithin(hit.path, path));
-        if (own.length === 0) return [];
-        const value = withHits(field, readValue({ document: name, path }), path, own);
-        return [{ document: name, path, value }];
-      }),
-    );
-    store.set(editAtom, changes, false);
-    store.set(saveAtom);
-  };
-}
-
-function isWithin(path: string, unit: string): boolean {
-  return path === unit || path.startsWith(`${unit}/`);
-}
+const replaceAtom = atom(null, (get, set, hits: readonly Hit[]) => {
+  const readValue = get(valueOfAtom);
+  const changes = [...get(documentMapAtom).values()].flatMap(({ name, fields }) =>
+    [...fields].flatMap(([path, field]): PendingEdit[] => {
+      const own = hits.filter((hit) => hit.document === name && isIn(hit.path, path));
+      if (own.length === 0) return [];
+      const value = withHits(field, readValue({ document: name, path }), path, own);
+      return [{ document: name, path, value }];
+    }),
+  );
+  set(editAtom, changes, false);
+  set(saveAtom);
+});
