@@ -1,5 +1,4 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
-import { retentionRules } from '#contract/admin/data-protection.ts';
 import type { RecordTag } from '#contract/admin/tags.ts';
 import { fill } from '#contract/fill.ts';
 import type { useNames } from '../content/use-names.ts';
@@ -11,15 +10,12 @@ type ContentNames = Pick<ReturnType<typeof useNames>, 'documentName' | 'labelAt'
   readonly publication: string;
 };
 
-/** Characters of a session's tag that suffice to distinguish sessions. */
-const shownOfMark = 8;
-
 /** Between the previous and the new status or stage. */
 const arrow = ' → ';
 
-/** A session's tag, shortened for a column. */
+/** The first characters of a session's tag, which suffice to distinguish sessions. */
 export function shortMark(mark: string): string {
-  return mark.slice(0, shownOfMark);
+  return mark.slice(0, 8);
 }
 
 /**
@@ -55,13 +51,15 @@ function inWords(
         ? moved(changes.stage, value, texts.applications.stages)
         : moved(changes.stageOfMany, `${arrow}${value}`, texts.applications.stages);
     case 'rule':
-      return retentionRules.includes(value as 'spam')
-        ? texts.people.rules[value as 'spam']
-        : undefined;
+      return word(texts.people.rules, value);
     case 'rating':
       return /\d/.test(value) ? filled(changes.rating, value) : changes.ratingRemoved;
     case 'interview':
-      return word(changes.interviews, value) ?? filled(changes.interview, inClock(value));
+      // A time in the company's time zone, to the minute.
+      return (
+        word(changes.interviews, value) ??
+        filled(changes.interview, value.slice(0, 16).replace('T', ' '))
+      );
     case 'followUp':
       return value === 'off' ? changes.followUpRemoved : filled(changes.followUp, value);
     case 'tag':
@@ -77,27 +75,10 @@ function inWords(
     case 'session':
     case 'newSession':
       return filled(changes[key], shortMark(value));
-    case 'scores':
-    case 'criteria':
-    case 'scoresErased':
-    case 'count':
-    case 'messages':
-    case 'applications':
-      return filled(changes[key], value);
-    case 'starred':
-    case 'note':
-    case 'replied':
-    case 'answered':
-    case 'talentPool':
-    case 'poolConsent':
-    case 'in':
-    case 'spam':
-    case 'to':
-    case 'for':
-    case 'why':
-      return word(changes[key], value);
-    default:
-      return undefined;
+    default: {
+      const change = Object.hasOwn(changes, key) ? changes[key as keyof typeof changes] : undefined;
+      return typeof change === 'string' ? filled(change, value) : change && word(change, value);
+    }
   }
 }
 
@@ -113,11 +94,6 @@ function namesOf(ids: string, tags: readonly RecordTag[]): string {
 function moved(text: string, value: string, words: Readonly<Record<string, string>>) {
   const [from = '', to = ''] = value.split(arrow);
   return fill(text, { from: word(words, from) ?? from, to: word(words, to) ?? to });
-}
-
-/** A time from the API in the company's time zone, to the minute. */
-function inClock(value: string): string {
-  return value.slice(0, 16).replace('T', ' ');
 }
 
 function filled(text: string, value: string): string {
