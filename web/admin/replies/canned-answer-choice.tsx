@@ -30,19 +30,19 @@ export function CannedAnswerChoice({ applications, isOpen, onClose }: CannedAnsw
         loading={replies.answers.loading}
         failed={replies.answers.failed}
       >
-        {({ answers: all }) => (
+        {({ answers }) => (
           <WhenFetched
             of={{ ...signaturesRead, enabled: isOpen }}
             loading={replies.answers.loading}
             failed={replies.answers.failed}
           >
-            {(signatures) => (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset has no fields here
-              <div role="group" aria-label={bulk.choose} className="mt-4 grid gap-2">
-                <p className="text-sm text-muted">{bulk.choose}</p>
-                {all
-                  .filter(({ purpose }) => purpose === 'application')
-                  .map((answer) => (
+            {(signatures) => {
+              const offered = answers.filter(({ purpose }) => purpose === 'application');
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset has no fields here
+                <div role="group" aria-label={bulk.choose} className="mt-4 grid gap-2">
+                  <p className="text-sm text-muted">{bulk.choose}</p>
+                  {offered.map((answer) => (
                     <QuietButton
                       key={answer.id}
                       onClick={() =>
@@ -58,20 +58,19 @@ export function CannedAnswerChoice({ applications, isOpen, onClose }: CannedAnsw
                       <bdi>{answer.name}</bdi>
                     </QuietButton>
                   ))}
-                {all.every(({ purpose }) => purpose !== 'application') && (
-                  <p>{replies.answers.none}</p>
-                )}
-                <LinkButton
-                  onClick={() => {
-                    onClose();
-                    setManagerOpen(true);
-                  }}
-                  className="justify-self-start"
-                >
-                  {replies.answers.manage}
-                </LinkButton>
-              </div>
-            )}
+                  {offered.length === 0 && <p>{replies.answers.none}</p>}
+                  <LinkButton
+                    onClick={() => {
+                      onClose();
+                      setManagerOpen(true);
+                    }}
+                    className="justify-self-start"
+                  >
+                    {replies.answers.manage}
+                  </LinkButton>
+                </div>
+              );
+            }}
           </WhenFetched>
         )}
       </WhenFetched>

@@ -36,7 +36,7 @@ type CannedAnswerFormProps = {
 };
 
 /** Unsaved input of a closed form: survives closing the window and a lock. It names no visitor. */
-const typedAtom = hiddenOnLock<ReadonlyMap<string, TypedCannedAnswer>>(new Map(), (typed) => typed);
+const typedAtom = hiddenOnLock<Readonly<Record<string, TypedCannedAnswer>>>({}, (typed) => typed);
 
 /** A canned answer as fields, each text in every language of the site. */
 export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
@@ -52,18 +52,15 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
   const [isSaving, setSaving] = useState(false);
   /** Whether another window has changed it: its present state is in `answer` then. */
   const [isLate, setLate] = useState(false);
-  const typed = kept.get(key) ?? answer ?? empty;
-  const type = (change: Partial<TypedCannedAnswer>) => {
-    if (isSaving) return;
-    setKept((now) => new Map(now).set(key, { ...typed, ...now.get(key), ...change }));
-  };
+  const typed = kept[key] ?? answer ?? empty;
   /** Replaces the text of this answer, or removes it. Input of other answers stays. */
   const keep = (next: (now: TypedCannedAnswer | undefined) => TypedCannedAnswer | undefined) =>
-    setKept((now) => {
-      const others = [...now].filter(([one]) => one !== key);
-      const mine = next(now.get(key));
-      return new Map(mine ? [...others, [key, mine]] : others);
+    setKept(({ [key]: now, ...others }) => {
+      const mine = next(now);
+      return mine ? { ...others, [key]: mine } : others;
     });
+  const type = (change: Partial<TypedCannedAnswer>) =>
+    isSaving || keep((now = typed) => ({ ...now, ...change }));
   const cancel = () => {
     keep(() => undefined);
     onDone();
@@ -108,10 +105,7 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
       report(texts.failedSave);
     } else if (outcome.status === 404) {
       // Deleted in another window: saving creates a new one.
-      setKept((now) => {
-        const { id: _, version: __, ...fresh } = now.get(key) ?? typed;
-        return new Map(now).set(key, fresh);
-      });
+      keep(({ id: _, version: __, ...fresh } = typed) => fresh);
       show({ form: texts.gone });
     } else if (Object.keys(outcome.fields).length > 0) show(outcome.fields);
     else show({ form: outcome.text || texts.failedSave });

@@ -63,14 +63,14 @@ export function firstCaret({ text }: Words): number {
   return text.indexOf('\n\n') + 2;
 }
 
+/** What a whole letter says, and what it does. */
+type LetterWords = Omit<Words, 'quotes' | 'cc'>;
+
 /**
  * A canned answer in the sender's language. An invitation to an interview attaches it, and one that tells of a later
  * stage moves the applicant there.
  */
-export function answerWords(
-  { texts, stage }: CannedAnswer,
-  replied: Replied,
-): Omit<Words, 'quotes' | 'cc'> {
+export function answerWords({ texts, stage }: CannedAnswer, replied: Replied): LetterWords {
   // Stored before the site had this language.
   const words = texts[replied.language] ?? texts[defaultLanguage];
   const invites = canInvite(replied) && words.text.includes('{interview}');
@@ -80,38 +80,31 @@ export function answerWords(
 /** What a letter says of the interview of an applicant; it carries it for their calendar. */
 export function interviewWords(
   text: string,
+  interview: Interview,
   application: Application,
-): Omit<Words, 'quotes' | 'cc'> {
-  const { interview, language } = application;
-  const isPlanned = interview !== null && !interview.isCancelled;
-  const stage = isPlanned ? ('interview' as const) : null;
+): LetterWords {
+  const { language } = application;
+  const stage = interview.isCancelled ? null : 'interview';
+  const words = {
+    subject: mailTexts[language].reply.subjects.application,
+    text: fill(text, { interview: inWords(interview, language) }),
+  };
   return {
-    subject: filled(
-      { ...noWords, subject: mailTexts[language].reply.subjects.application },
-      application,
-    ).subject,
-    text: fill(text, interview ? { interview: inWords(interview, language) } : {}),
+    ...filled(words, application),
     ...{ stage, moves: canMove(application, stage), invites: canInvite(application) },
   };
 }
 
-type Place = {
-  /** Of what is put in. */
-  readonly caret: number;
-  /** As for `firstWords`. */
-  readonly signature: string;
-};
-
 /**
  * Puts a letter's body into another one, at the caret: neither the greeting nor the closing is doubled. An untouched
- * letter is replaced, and keeps the signature.
+ * letter is replaced, and keeps the signature (as for `firstWords`).
  * @returns the words, and the caret after what was put in
  */
 export function insertAnswer(
   words: Words,
-  answer: Omit<Words, 'quotes' | 'cc'>,
+  answer: LetterWords,
   replied: Replied,
-  { caret, signature }: Place,
+  { caret, signature }: { caret: number; signature: string },
 ): { readonly words: Words; readonly caret: number } {
   const first = firstWords(replied, signature);
   const isUntouched = words.text.trim() === '' || words.text === first.text;

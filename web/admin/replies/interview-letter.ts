@@ -33,7 +33,7 @@ export const tellOfInterviewAtom = atom(null, async (get, set, { id }: Applicati
   const letter =
     kind === 'planned' && invitation
       ? answerWords(invitation, application)
-      : interviewWords(texts[kind], application);
+      : interviewWords(texts[kind], interview, application);
   const unsaved = get(unsavedNotesAtom).get(draftKey(id));
   const draft = conversation?.draft;
   const first = firstWords(application, signature);

@@ -28,18 +28,16 @@ export function useDoors(): readonly Door[] {
   const texts = useTexts();
   const counts = useAtomValue(countsAtom);
   const [path] = useLocation();
-  const isInterviews = new URLSearchParams(useSearch()).get('view') === 'interview';
+  const view = new URLSearchParams(useSearch()).get('view');
   const isIn = (page: string) => path === page || path.startsWith(`${page}/`);
-  const areApplications = isIn(paths.applications);
+  const isInterviews = isIn(paths.applications) && view === 'interview';
   const interviews = counts?.applicationViews.interview ?? 0;
   const page = (
     id: 'overview' | 'content' | 'people' | 'system' | 'account',
     shortcut: ShortcutKey,
     drawing: IconNode,
   ) => ({
-    ...{ href: paths[id], label: texts[id].title, isHere: isIn(paths[id]) },
-    shortcut,
-    drawing,
+    ...{ href: paths[id], label: texts[id].title, isHere: isIn(paths[id]), shortcut, drawing },
   });
   return [
     {
@@ -49,15 +47,15 @@ export function useDoors(): readonly Door[] {
     },
     {
       ...{ href: paths.applications, label: texts.applications.title, drawing: ClipboardList },
-      isHere: areApplications && !isInterviews,
+      isHere: isIn(paths.applications) && !isInterviews,
       ...{ count: counts?.stages.new, countLabel: texts.newCount, isStrong: true, shortcut: 'g a' },
     },
-    ...(interviews > 0 || (areApplications && isInterviews)
+    ...(interviews > 0 || isInterviews
       ? [
           {
             ...{ href: `${paths.applications}?view=interview`, shortcut: 'g m' as const },
             ...{ label: texts.applications.views.interview, drawing: CalendarCheck },
-            isHere: areApplications && isInterviews,
+            isHere: isInterviews,
             ...{ count: interviews, countLabel: texts.applications.inView },
           },
         ]

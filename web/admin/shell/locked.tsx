@@ -64,11 +64,12 @@ function focusInPause(dialog: HTMLDialogElement): () => void {
     if (document.activeElement !== dialog) return;
     dialog.querySelector<HTMLElement>('[type=password]')?.focus();
   };
-  let timer = setTimeout(focusPassword, pauseMs);
+  let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(focusPassword, pauseMs);
   };
+  wait();
   dialog.addEventListener('keydown', wait);
   return () => {
     clearTimeout(timer);
