@@ -185,7 +185,6 @@ function Scheduled({ scheduled }: { scheduled: readonly Publication[] }) {
 /** The service checks for due publications every few seconds, and retries a failed one after a minute. */
 const lateMs = 120_000;
 
-/** The states of a document, each with an icon. */
 function DocumentStates({ name }: { name: string }) {
   const { states } = useContentTexts();
   const language = useAtomValue(languageAtom);

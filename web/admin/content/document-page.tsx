@@ -163,7 +163,6 @@ function neededFor(name: TextsName): readonly string[] {
   return [...new Set([...documentsOf(name), ...others])];
 }
 
-/** The documents that hold alternative texts. */
 const altDocuments = languages.flatMap((language) =>
   Object.values(altPaths).map(([page]) => `${language}/${page}`),
 );
@@ -195,7 +194,6 @@ function useStep() {
   };
 }
 
-/** The buttons for undo and redo. */
 function Steps() {
   const texts = useContentTexts();
   const canUndo = useAtomValue(canUndoAtom);
@@ -215,7 +213,6 @@ function Steps() {
   );
 }
 
-/** Shows whether everything is saved. */
 export function SaveState() {
   const texts = useContentTexts();
   const save = useSetAtom(saveAtom);

@@ -206,7 +206,6 @@ export function isOwnSection(id: string): boolean {
   return pages.services.sections.some((section) => section === id);
 }
 
-/** The ids of a list's items. */
 export function idsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.map((item: { readonly id: string }) => item.id) : [];
 }

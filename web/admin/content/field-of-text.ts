@@ -3,7 +3,6 @@ import { placeholder } from '#contract/content/fact-names.ts';
 import { textPieces } from '#contract/content/link-mark.ts';
 import type { FieldRef } from './names.ts';
 
-/** A text of a document. */
 export type Leaf = FieldRef & { readonly text: string };
 
 /** The texts in a value, each with its path. */

@@ -13,7 +13,6 @@ import { useNames } from './use-names.ts';
 type Group = Extract<Field, { readonly kind: 'group' }>;
 type Entry = { readonly path: string; readonly field: Field };
 
-/** A section of a form: its label, units and groups. */
 type FormSection = {
   readonly id: string;
   readonly title: string;

@@ -61,7 +61,6 @@ export function partsOf(document: string): { name: TextsName; language?: Languag
 /** A reference to a value, as the key of the API's errors: its document and a JSON Pointer. */
 export type FieldRef = { readonly document: string; readonly path: string };
 
-/** A pending edit of a value. */
 export type PendingEdit = FieldRef & { readonly value: unknown };
 
 /** A reference as one string, which is also the id of the field's element. */

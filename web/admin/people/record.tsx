@@ -120,7 +120,6 @@ function Written({ label, lang, children }: WrittenProps) {
   );
 }
 
-/** A message of a person. */
 export function MessageRecord({ message }: { message: Person['messages'][number] }) {
   const { texts, language } = useReader();
   const { people } = texts;
@@ -151,7 +150,6 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
 
 type Application = Person['applications'][number];
 
-/** An application of a person. */
 export function ApplicationRecord({ application }: { application: Application }) {
   const { texts, language } = useReader();
   const { people, applications, hiring } = texts;

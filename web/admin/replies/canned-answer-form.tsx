@@ -247,7 +247,6 @@ const empty: TypedCannedAnswer = {
   texts: Object.fromEntries(languages.map((one) => [one, noWords])) as AnswerTexts,
 };
 
-/** All that an answer says. */
 function inWords({ name, texts }: TypedCannedAnswer): string {
   const words = languages.map((one) => `${texts[one]?.subject}\n${texts[one]?.text}`);
   return [name, ...words].join('\n\n');

@@ -10,7 +10,6 @@ import { authenticatedCall } from '../api-client/call.ts';
 import { queryOf, refreshAtom } from '../api-client/queries.ts';
 import { textsAtom } from '../language.ts';
 
-/** The canned answers. */
 export const answersRead = queryOf(listAnswers);
 
 /** A canned answer being typed; a new one has no id and no version. */

@@ -9,7 +9,6 @@ export const noWords: Words = {
   ...{ stage: null, moves: false, cc: '' },
 };
 
-/** The words of a draft. */
 export function wordsOf({ subject, text, quotes, invites, stage, moves, cc }: Words): Words {
   return { subject, text, quotes, invites, stage, moves, cc };
 }

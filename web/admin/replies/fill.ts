@@ -21,7 +21,6 @@ import { placeholderIn } from './placeholder-names.ts';
 /** A message or an application that can be replied to. For a message the texts of its language must be loaded. */
 export type Replied = Message | Application;
 
-/** The purpose of canned answers for a record. */
 export function purposeOf(replied: Replied): AnswerPurpose {
   if ('stage' in replied) return 'application';
   return replied.kind === 'quote' ? 'quote' : 'message';
@@ -201,7 +200,6 @@ function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string
   return { ...common, subject: subject ? subjects[subject] : kinds[kind] };
 }
 
-/** When and where an interview is. */
 function inWords({ at, place }: Interview, language: Language): string {
   return [companyTime(at, language, 'long'), place].filter(Boolean).join(', ');
 }

@@ -25,7 +25,6 @@ type LetterFilesProps = {
   beforeAdding(): Promise<void>;
 };
 
-/** The files of a letter that is being written. */
 export function LetterFiles({ recordId, files, isBusy, beforeAdding }: LetterFilesProps) {
   const { texts, language } = useReader();
   const { replies } = texts;

@@ -7,7 +7,6 @@ import {
 import { authenticatedCall } from '../api-client/call.ts';
 import { queryOf, refreshAtom, showResponse } from '../api-client/queries.ts';
 
-/** The signatures of letters. */
 export const signaturesRead = queryOf(readSignatures);
 
 export const saveSignaturesAtom = atom(null, async (get, set, body: StoredSignatures) => {

@@ -6,7 +6,6 @@ import type { Words } from './draft-text.ts';
 /** The record whose reply form is open, even without a draft; another object for each request. */
 export const writingAtom = clearedOnLock<{ readonly id: string } | null>(null);
 
-/** A letter to one of the selected applicants. */
 export type Letter = {
   readonly id: string;
   /** Null after a lock or a refusal, until it is read again. */
@@ -25,7 +24,6 @@ export const lettersAtom = hiddenOnLock<readonly Letter[] | null>(
   (letters) => letters?.map((letter) => ({ ...letter, application: null })) ?? null,
 );
 
-/** Whether the window for editing canned answers is open. */
 export const cannedAnswersOpenAtom = atom(false);
 /** Whether the window for letters to the selected applicants is open. */
 export const lettersOpenAtom = atom(false);

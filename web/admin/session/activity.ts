@@ -21,7 +21,6 @@ export function lastUse(): number {
   return Math.min(Date.now(), Math.max(seenHere, seenInTabs));
 }
 
-/** Records a use of the admin. */
 export function noteUse(): void {
   seenHere = Date.now();
   if (Math.abs(seenHere - writtenAt) < writtenEveryMs) return;

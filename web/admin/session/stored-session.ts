@@ -19,7 +19,6 @@ export function removeRecord({ token }: LoggedIn): void {
   if (storedRecord()?.token === token) storeRecord(null);
 }
 
-/** Whether a session has expired. */
 export function hasExpired({ expiresAtUtc }: LoggedIn): boolean {
   return Date.now() >= Date.parse(expiresAtUtc);
 }

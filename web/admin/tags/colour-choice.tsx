@@ -9,7 +9,6 @@ type ColourChoiceProps = {
   onColour(colour: TagColour): void;
 };
 
-/** Chooses the colour of a tag. */
 export function ColourChoice({ name, colour, onColour }: ColourChoiceProps) {
   const { tags: texts } = useTexts();
   return (

@@ -19,10 +19,8 @@ export function TagDot({
   );
 }
 
-/** Tags that fit in a row. */
 const maxInRow = 3;
 
-/** The tags of a row. */
 export function TagChips({ tags }: { tags: readonly RecordTag[] }) {
   const { tags: texts } = useTexts();
   if (tags.length === 0) return null;

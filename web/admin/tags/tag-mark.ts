@@ -4,7 +4,6 @@ import { foldLetters } from '#contract/fold.ts';
 import { isolated } from '../format/isolated.ts';
 import type { Reader } from '../language.ts';
 
-/** The mark that adds or removes a tag. */
 export type TagMark = { readonly action: 'tag' | 'untag'; readonly tag: RecordTag };
 
 export type Tagged = { readonly tags: readonly RecordTag[] };

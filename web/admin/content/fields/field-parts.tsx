@@ -7,7 +7,6 @@ import { languageAtom } from '../../language.ts';
 import { type FieldRef, fieldRefOf, keyOf } from '../names.ts';
 import { documentMapAtom, problemsAtom } from '../state.ts';
 
-/** Props of every field of the editor. */
 export type ValueProps<K extends Field['kind'] = Field['kind']> = {
   readonly field: Extract<Field, { readonly kind: K }>;
   readonly value: unknown;
@@ -31,7 +30,6 @@ export type ComposedProps<K extends Field['kind']> = ValueProps<K> & {
   readonly Value: ComponentType<AnyValueProps>;
 };
 
-/** Style of a field. */
 export const inputClass =
   'block w-full scroll-my-32 rounded-xl border border-edge bg-surface px-3 py-2 leading-relaxed aria-invalid:border-2 aria-invalid:border-error';
 

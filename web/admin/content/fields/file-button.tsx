@@ -7,7 +7,6 @@ type FileButtonProps = ComponentProps<'button'> & {
   onFile(file: File): void;
 };
 
-/** A button that asks for a file. */
 export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -12,7 +12,6 @@ import type { ValueProps } from './field-parts.tsx';
 import { cropPictureAtom, type Point } from './uploads.ts';
 
 type PictureCropProps = Pick<ValueProps<'picture'>, 'name' | 'onChange'> & {
-  /** The picture's key. */
   readonly picture: string;
   readonly plate: PlateId;
 };

@@ -17,7 +17,6 @@ import { type LinkSpot, linkKinds, readTarget, writeTarget } from './links.ts';
 /** A text that asks for a link. */
 type LinkRequest = {
   readonly spot: LinkSpot;
-  /** The language of the text. */
   readonly language: Language | undefined;
   /** Inserts it into the text; without a target only the words. */
   put(words: string, target: string | undefined): void;
@@ -25,7 +24,6 @@ type LinkRequest = {
   leave(): void;
 };
 
-/** The text that a link is being chosen for. */
 export const linkRequestAtom = atom<LinkRequest | undefined>(undefined);
 
 /** Asks for the target of a link in a text. */

@@ -44,7 +44,6 @@ export function DifferencesByDocument({ differences }: DifferenceListProps) {
   );
 }
 
-/** The picture before, and the one after. */
 function PictureChange({ difference }: { readonly difference: ContentDifference }) {
   const texts = useContentTexts().pictures;
   const plate = plateAt(difference.path);

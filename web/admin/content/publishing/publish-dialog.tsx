@@ -250,7 +250,6 @@ function Choices({ onClose }: { onClose(): void }) {
   );
 }
 
-/** How many pages are written. */
 export function Progress() {
   const texts = useContentTexts().publish;
   const progress = useAtomValue(publishProgressAtom);

@@ -26,14 +26,12 @@ import {
 } from '../state.ts';
 import { isPublishingAtom, publishProgressAtom } from './progress.ts';
 
-/** Whether the dialog is open. */
 export const isPublishOpenAtom = atom(false);
 
 export type TypedPublication = {
   readonly note: string;
   /** When to publish, in the browser's time zone; empty until it is typed; undefined for now. */
   readonly time?: string | undefined;
-  /** Documents excluded from the publication. */
   readonly excludedDocuments: ReadonlySet<string>;
 };
 

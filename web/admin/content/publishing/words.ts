@@ -39,7 +39,6 @@ export function wordDiff(from: string, to: string): DiffPiece[] {
   return pieces;
 }
 
-/** Words, blanks and signs. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 }
