@@ -83,6 +83,17 @@ export function queryOf<C extends Call>(
   return { queryKey: [call.path, options], meta: { call, options, isOutdatedBy } };
 }
 
+/** A read whose data are elsewhere, such as in atoms. @param load resolves with whether all of them are there */
+export function loadOf(queryKey: readonly unknown[], load: () => Promise<boolean>): Read<boolean> {
+  return {
+    queryKey,
+    async queryFn() {
+      if (!(await load())) throw new Error();
+      return true;
+    },
+  };
+}
+
 /** In ms: little traffic, and often enough for a page that is left open. */
 export const calmMs = 30_000;
 

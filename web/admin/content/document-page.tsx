@@ -9,7 +9,7 @@ import { hrefFor } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { polled } from '../api-client/queries.ts';
+import { loadOf, polled } from '../api-client/queries.ts';
 import { languageAtom } from '../language.ts';
 import { MainButton, QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
@@ -50,13 +50,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
   const { labelAt } = useNames();
   const needed = neededFor(name);
   const isHere = needed.every((one) => documents.has(one));
-  const documentsRead = polled({
-    queryKey: [readDocument.path, ...needed],
-    queryFn: async () => {
-      if (!(await store.set(fetchDocumentsAtom, needed))) throw new Error();
-      return needed;
-    },
-  });
+  const load = loadOf([readDocument.path, ...needed], () => store.set(fetchDocumentsAtom, needed));
   useQuery(polled(contentRead));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another form
   useEffect(() => {
@@ -109,7 +103,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
           <MainButton onClick={() => openPublish(true)}>{texts.bar.publish}</MainButton>
         </div>
       </div>
-      <WhenFetched of={documentsRead} loading={texts.loading} failed={texts.failed}>
+      <WhenFetched of={polled(load)} loading={texts.loading} failed={texts.failed}>
         {() => (
           <div className={isPreviewOpen ? 'grid gap-6 min-[90rem]:grid-cols-2' : ''}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys and focus of the fields in it */}

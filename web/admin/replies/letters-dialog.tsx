@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { loadOf } from '../api-client/queries.ts';
 import { applicationSelection } from '../applications/lists.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { LinkButton, MainButton, QuietButton } from '../ui/buttons.tsx';
@@ -198,14 +199,7 @@ function Letters({ onClose }: { onClose(): void }) {
 function AfterLock() {
   const { applications } = useTexts();
   const readAgain = useSetAtom(readAgainAtom);
-  const { hasFailed, retry } = useRead({
-    queryKey: ['letters'],
-    async queryFn() {
-      if (!(await readAgain())) throw new Error();
-      return true;
-    },
-    gcTime: 0,
-  });
+  const { hasFailed, retry } = useRead({ ...loadOf(['letters'], readAgain), gcTime: 0 });
   if (!hasFailed) return <p role="status">{applications.loading}</p>;
   return <FailedPart text={applications.failedOne} className="" onRetry={retry} />;
 }

@@ -9,6 +9,7 @@ import { defaultLanguage } from '#contract/languages.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { loadOf } from '../../api-client/queries.ts';
 import { shortDateTime } from '../../format/date-format.ts';
 import { languageAtom, useTexts } from '../../language.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
@@ -57,16 +58,9 @@ function PublishForm({ onClose }: { onClose(): void }) {
   const fetchChanged = useSetAtom(fetchChangedAtom);
   const isBusy = useAtomValue(isPublishingAtom);
   const isShown = useIsShown();
-  const { data, hasFailed, retry } = useRead({
-    queryKey: ['publishing'],
-    async queryFn() {
-      await save();
-      if (!(await fetchChanged())) throw new Error();
-      return true;
-    },
-    // Opened again, it reads again.
-    gcTime: 0,
-  });
+  const load = loadOf(['publishing'], () => save().then(() => fetchChanged()));
+  // Opened again, it reads again.
+  const { data, hasFailed, retry } = useRead({ ...load, gcTime: 0 });
   if (!data && !hasFailed) {
     return (
       <p role="status" className="text-muted">

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { fill } from '#contract/fill.ts';
 import { TextField } from '../../../ui/field.tsx';
-import { polled } from '../../api-client/queries.ts';
+import { loadOf, polled } from '../../api-client/queries.ts';
 import { languageAtom } from '../../language.ts';
 import { LinkButton, MainButton } from '../../ui/buttons.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
@@ -36,16 +36,10 @@ const maxHits = 1000;
 export function ReplacePage() {
   const texts = useContentTexts();
   const store = useStore();
-  const allRead = polled({
-    queryKey: ['documents', 'all'],
-    queryFn: async () => {
-      if (!(await store.set(fetchAllAtom))) throw new Error();
-      return true;
-    },
-  });
+  const load = loadOf(['documents', 'all'], async () => Boolean(await store.set(fetchAllAtom)));
   return (
     <AdminPage title={texts.replace.title} lead={texts.replace.lead} actions={<BackLink />}>
-      <WhenFetched of={allRead} loading={texts.loading} failed={texts.failed}>
+      <WhenFetched of={polled(load)} loading={texts.loading} failed={texts.failed}>
         {() => <Replace />}
       </WhenFetched>
     </AdminPage>
