@@ -1,5 +1,4 @@
 import { Search, X } from 'lucide';
-import { useId } from 'react';
 import { auditGroups } from '#contract/admin/audit.ts';
 import { fill } from '#contract/fill.ts';
 import { referenceOf } from '#contract/reference.ts';
@@ -7,9 +6,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { useAddressSearch } from '../people/address-search.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { Choice, Day, FilterField } from '../ui/filters.tsx';
+import { Choice, Day } from '../ui/filters.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
 import { isNarrowed, type WholeQuery } from './query.ts';
 
 type AuditFiltersProps = {
@@ -86,20 +86,13 @@ type PersonFieldProps = { readonly shown: string; onPerson(email: string): void 
 /** A person's e-mail address: Enter or the button shows the entries about their records; an empty field shows all. */
 function PersonField({ shown, onPerson }: PersonFieldProps) {
   const { audit: texts } = useTexts();
-  const errorId = useId();
   const { error, input, onSubmit } = useAddressSearch(shown, onPerson, true);
   return (
     <form noValidate onSubmit={onSubmit}>
-      <FilterField label={texts.person}>
-        {({ id, className }) => (
+      <SmallField label={texts.person} error={error}>
+        {(tie) => (
           <span className="relative block">
-            <input
-              {...input}
-              id={id}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? errorId : undefined}
-              className={`${className} pr-11 aria-invalid:border-2 aria-invalid:border-error`}
-            />
+            <input {...input} {...tie} className={`h-11 pr-11 ${smallFieldClass}`} />
             <button
               type="submit"
               aria-label={texts.findPerson}
@@ -110,12 +103,7 @@ function PersonField({ shown, onPerson }: PersonFieldProps) {
             </button>
           </span>
         )}
-      </FilterField>
-      {error && (
-        <p id={errorId} className="mt-1 text-sm font-medium text-error">
-          {error}
-        </p>
-      )}
+      </SmallField>
     </form>
   );
 }

@@ -23,6 +23,7 @@ import { MainButton } from '../ui/buttons.tsx';
 import { Conflict } from '../ui/conflict.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
+import { Choice } from '../ui/filters.tsx';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
 import { saveCannedAnswerAtom, type TypedCannedAnswer } from './canned-answers-state.ts';
 import { LetterFields } from './letter-fields.tsx';
@@ -160,27 +161,14 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
         </SmallField>
       </div>
       {typed.purpose === 'application' && (
-        <SmallField label={texts.stage} error={errors.stage}>
-          {(tie) => (
-            <select
-              {...tie}
-              autoComplete="off"
-              value={typed.stage ?? ''}
-              onChange={({ target }) => {
-                const stage = applicationStages.find((one) => one === target.value);
-                type({ stage: stage ?? null });
-              }}
-              className={`select h-11 ${smallFieldClass}`}
-            >
-              <option value="">{texts.noStage}</option>
-              {applicationStages.map((one) => (
-                <option key={one} value={one}>
-                  {applications.stages[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </SmallField>
+        <Choice
+          label={texts.stage}
+          all={texts.noStage}
+          value={typed.stage ?? undefined}
+          options={applicationStages}
+          nameOf={(one) => applications.stages[one]}
+          onChoose={(stage) => type({ stage: stage ?? null })}
+        />
       )}
       <PlaceholderChips
         fieldNow={() => lastField.current ?? form.current?.querySelector('textarea')}

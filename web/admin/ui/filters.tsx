@@ -1,35 +1,7 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../language.ts';
-
-type FilterFieldProps = {
-  readonly label: string;
-  /** Renders the control with these props. */
-  readonly children: (control: { readonly id: string; readonly className: string }) => ReactNode;
-};
-
-/** A labelled control that narrows the list. */
-export function FilterField({ label, children }: FilterFieldProps) {
-  const id = useId();
-  const className =
-    'mt-0.5 block h-11 w-full rounded-xl border border-edge bg-raised px-3 text-text';
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="text-sm text-muted">
-        {label}
-      </label>
-      {children({ id, className })}
-    </div>
-  );
-}
+import { SmallField, smallFieldClass } from './small-field.tsx';
 
 type ChoiceProps<T extends string> = {
   readonly label: string;
@@ -46,11 +18,11 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { filters } = useTexts();
   const { label, all = filters.all, value, options, nameOf, onChoose } = props;
   return (
-    <FilterField label={label}>
-      {(control) => (
+    <SmallField label={label}>
+      {(tie) => (
         <select
-          {...control}
-          className={`select ${control.className}`}
+          {...tie}
+          className={`select h-11 ${smallFieldClass}`}
           value={value ?? ''}
           onChange={({ target }) => onChoose(options.find((option) => option === target.value))}
         >
@@ -62,7 +34,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           ))}
         </select>
       )}
-    </FilterField>
+    </SmallField>
   );
 }
 
@@ -113,10 +85,11 @@ export function Day({ label, value = '', min, max, isRequired = false, onDay }: 
     else if (key !== 'Tab') isTyped.current = true;
   };
   return (
-    <FilterField label={label}>
-      {(control) => (
+    <SmallField label={label}>
+      {(tie) => (
         <input
-          {...control}
+          {...tie}
+          className={`h-11 ${smallFieldClass}`}
           ref={input}
           type="date"
           value={text}
@@ -130,6 +103,6 @@ export function Day({ label, value = '', min, max, isRequired = false, onDay }: 
           }}
         />
       )}
-    </FilterField>
+    </SmallField>
   );
 }
