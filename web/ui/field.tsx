@@ -59,8 +59,8 @@ function parted<P extends FieldProps>({ label, optional, hint, error, ...control
 
 type SelectFieldProps = FieldProps &
   ComponentProps<'select'> & {
-    /** Shown until an option is chosen. */
-    readonly placeholder: string;
+    /** The label of the empty option; undefined where one of the others is always chosen. */
+    readonly placeholder?: string;
     readonly options: readonly { readonly value: string; readonly label: string }[];
   };
 
@@ -70,7 +70,7 @@ export function SelectField({ placeholder, options, ...props }: SelectFieldProps
     <Field {...field}>
       {(tie) => (
         <select {...input} {...tie} className={`${control} select`}>
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -1,14 +1,13 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
-import { type ComponentProps, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { legalAnchors, pageIds, pages } from '#contract/content/site-map.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field, TextField } from '../../../ui/field.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
 import { useTexts } from '../../language.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { idsOf, itemTitle } from '../edit.ts';
-import { inputClass } from '../fields/field-parts.tsx';
 import { valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { labelOf } from '../use-names.ts';
@@ -95,29 +94,30 @@ function LinkForm({ request, onClose, onDone }: LinkFormProps) {
           validate: (words) => (words.trim() !== '' && !/[[\]]/.test(words)) || texts.noWords,
         })}
       />
-      <Choice
+      <SelectField
         label={texts.kind}
-        options={linkKinds.map((one) => [one, texts.kinds[one]])}
+        options={linkKinds.map((value) => ({ value, label: texts.kinds[value] }))}
         {...register('kind')}
       />
       {kind === 'page' && (
-        <Choice
+        <SelectField
           label={texts.page}
-          options={pageIds.map((one) => [one, labels[one]])}
+          options={pageIds.map((value) => ({ value, label: labels[value] }))}
           {...register('page', { onChange: () => setValue('section', '') })}
         />
       )}
       {kind === 'page' && sections.length > 0 && (
-        <Choice
+        <SelectField
           label={texts.section}
-          options={[['', texts.whole], ...sections.map((one) => [one, sectionName(one)] as const)]}
+          placeholder={texts.whole}
+          options={sections.map((value) => ({ value, label: sectionName(value) }))}
           {...register('section')}
         />
       )}
       {kind === 'mail' && (
-        <Choice
+        <SelectField
           label={texts.mail}
-          options={emails.map((one) => [one, mailName(one)])}
+          options={emails.map((value) => ({ value, label: mailName(value) }))}
           {...register('mail')}
         />
       )}
@@ -149,27 +149,5 @@ function LinkForm({ request, onClose, onDone }: LinkFormProps) {
         </MainButton>
       </div>
     </form>
-  );
-}
-
-type ChoiceProps = ComponentProps<'select'> & {
-  readonly label: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-};
-
-/** A labelled select of which an option is always chosen. */
-function Choice({ label, options, ...select }: ChoiceProps) {
-  return (
-    <Field label={label}>
-      {(tie) => (
-        <select {...select} {...tie} className={`select mt-1.5 h-12 ${inputClass}`}>
-          {options.map(([value, shown]) => (
-            <option key={value} value={value}>
-              {shown}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }
