@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Backups, Offsite } from '#contract/admin/system.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
@@ -9,7 +9,7 @@ import { useLanguage } from '../language.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useBusy } from '../ui/use-run.ts';
-import { Fact, Facts, sizeInWords } from './facts.tsx';
+import { Facts, sizeInWords } from './facts.tsx';
 import { firstStepsRead, makeBackupAtom, systemRead } from './state.ts';
 import { useSystemTexts } from './texts.ts';
 
@@ -48,6 +48,7 @@ function BackupFacts({ backups }: { backups: Backups }) {
   const language = useLanguage();
   const { state, newest, count, totalBytes, keep, nextAtUtc } = backups;
   const size = (bytes: number) => sizeInWords(bytes, language);
+  const time = (utcTime: string) => shortDateTime(utcTime, language);
   const isDue = nextAtUtc !== null && Date.parse(nextAtUtc) <= Date.now();
   if (state === 'unreadable') return <p className="mt-4">{texts.unreadable}</p>;
   return (
@@ -57,24 +58,23 @@ function BackupFacts({ backups }: { backups: Backups }) {
           <strong>{texts.none}</strong> {texts.noneAdvice}
         </p>
       )}
-      <Facts>
-        {newest && (
-          <>
-            <Fact
-              label={texts.last}
-              note={`${shortDateTime(newest.madeAtUtc, language)} · ${size(newest.bytes)} · ${texts.checked}`}
-            >
-              {timeSince(newest.madeAtUtc, language)}
-            </Fact>
-            <Fact label={texts.kept} note={fill(texts.keep, { keep }, language)}>
-              {fill(texts.keptOf, { count, size: size(totalBytes) }, language)}
-            </Fact>
-          </>
-        )}
-        <Fact label={texts.next} note={nextAtUtc ? undefined : texts.noScheduleAdvice}>
-          {nextAtUtc ? (isDue ? texts.soon : shortDateTime(nextAtUtc, language)) : texts.noSchedule}
-        </Fact>
-      </Facts>
+      <Facts
+        of={[
+          newest && [
+            texts.last,
+            timeSince(newest.madeAtUtc, language),
+            `${time(newest.madeAtUtc)} · ${size(newest.bytes)} · ${texts.checked}`,
+          ],
+          newest && [
+            texts.kept,
+            fill(texts.keptOf, { count, size: size(totalBytes) }, language),
+            fill(texts.keep, { keep }, language),
+          ],
+          nextAtUtc
+            ? [texts.next, isDue ? texts.soon : time(nextAtUtc)]
+            : [texts.next, texts.noSchedule, texts.noScheduleAdvice],
+        ]}
+      />
     </>
   );
 }
@@ -139,9 +139,20 @@ export function OffsitePanel({ offsite }: { readonly offsite: Offsite | null }) 
 function OffsiteFacts({ offsite }: { readonly offsite: Offsite }) {
   const texts = useSystemTexts().offsite;
   const language = useLanguage();
-  const { state, place, newest, count, isScheduled, failed } = offsite;
+  const { state, place, newest, count, drill, isScheduled, failed } = offsite;
   if (state === 'unreadable') return <p className="mt-4">{texts.unreadable}</p>;
   const time = (utc: string) => shortDateTime(utc, language);
+  const drillInWords = (): readonly [result: ReactNode, note?: string] => {
+    if (!drill) return [texts.drillNone];
+    const { atUtc, madeAtUtc, why, rows } = drill;
+    if (why) {
+      const failure = <span className="text-error">{texts.drillFailed}</span>;
+      return [failure, `${time(atUtc)} · ${texts.why[why]}`];
+    }
+    const made = madeAtUtc ? time(madeAtUtc) : '';
+    const compared = fill(texts.drillCompared, { made, rows }, language);
+    return [texts.drillGood, `${time(atUtc)} · ${compared}`];
+  };
   return (
     <>
       <div role="alert">
@@ -152,59 +163,28 @@ function OffsiteFacts({ offsite }: { readonly offsite: Offsite }) {
         )}
       </div>
       {!newest && <p className="mt-4 font-semibold">{texts.none}</p>}
-      <Facts>
-        {newest && (
-          <Fact
-            label={texts.last}
-            note={[
+      <Facts
+        of={[
+          newest && [
+            texts.last,
+            timeSince(newest.madeAtUtc, language),
+            [
               time(newest.madeAtUtc),
               sizeInWords(newest.bytes, language),
-              newest.shippedAtUtc &&
-                fill(texts.shippedAt, { time: time(newest.shippedAtUtc ?? '') }),
+              newest.shippedAtUtc && fill(texts.shippedAt, { time: time(newest.shippedAtUtc) }),
             ]
               .filter(Boolean)
-              .join(' · ')}
-          >
-            {timeSince(newest.madeAtUtc, language)}
-          </Fact>
-        )}
-        {place && (
-          <Fact label={texts.place} note={fill(texts.keptThere, { count }, language)}>
-            {fill(texts.places[place.kind], { host: place.host ?? '' })}
-          </Fact>
-        )}
-        <DrillFact offsite={offsite} />
-        {!isScheduled && (
-          <Fact label={texts.service} note={texts.stoppedAdvice}>
-            {texts.stopped}
-          </Fact>
-        )}
-      </Facts>
+              .join(' · '),
+          ],
+          place && [
+            texts.place,
+            fill(texts.places[place.kind], { host: place.host ?? '' }),
+            fill(texts.keptThere, { count }, language),
+          ],
+          [texts.drill, ...drillInWords()],
+          !isScheduled && [texts.service, texts.stopped, texts.stoppedAdvice],
+        ]}
+      />
     </>
-  );
-}
-
-function DrillFact({ offsite: { drill } }: { readonly offsite: Offsite }) {
-  const texts = useSystemTexts().offsite;
-  const language = useLanguage();
-  if (!drill) return <Fact label={texts.drill}>{texts.drillNone}</Fact>;
-  const { atUtc, madeAtUtc, why, rows } = drill;
-  const when = shortDateTime(atUtc, language);
-  if (why) {
-    return (
-      <Fact label={texts.drill} note={`${when} · ${texts.why[why]}`}>
-        <span className="text-error">{texts.drillFailed}</span>
-      </Fact>
-    );
-  }
-  const compared = fill(
-    texts.drillCompared,
-    { made: madeAtUtc ? shortDateTime(madeAtUtc, language) : '', rows },
-    language,
-  );
-  return (
-    <Fact label={texts.drill} note={`${when} · ${compared}`}>
-      {texts.drillGood}
-    </Fact>
   );
 }

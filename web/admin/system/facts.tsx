@@ -2,25 +2,28 @@ import type { ReactNode } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { readableSize } from '../../format/file-size.ts';
 
-/** Facts of a panel, each a label and its value. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="mt-4 border-t border-line">{children}</dl>;
-}
+/** A fact with its label; the note is said below the value, more quietly. */
+export type Fact = readonly [label: string, value: ReactNode, note?: ReactNode];
 
-type FactProps = {
-  readonly label: string;
-  readonly children: ReactNode;
-  /** Said below the value, more quietly. */
-  readonly note?: ReactNode;
-};
-
-export function Fact({ label, children, note }: FactProps) {
+/** Facts of a panel. What is no fact is left out. */
+export function Facts({ of }: { of: readonly (Fact | false | null | undefined)[] }) {
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b border-line py-2.5">
-      <dt className="row-span-2 text-muted">{label}</dt>
-      <dd className="wrap-anywhere font-semibold">{children}</dd>
-      {note && <dd className="col-start-2 text-sm text-muted">{note}</dd>}
-    </div>
+    <dl className="mt-4 border-t border-line">
+      {of.map((fact) => {
+        if (!fact) return null;
+        const [label, value, note] = fact;
+        return (
+          <div
+            key={label}
+            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b border-line py-2.5"
+          >
+            <dt className="row-span-2 text-muted">{label}</dt>
+            <dd className="wrap-anywhere font-semibold">{value}</dd>
+            {note && <dd className="col-start-2 text-sm text-muted">{note}</dd>}
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

@@ -7,7 +7,7 @@ import { LinkButton, MainButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useBusy } from '../ui/use-run.ts';
-import { Fact, Facts } from './facts.tsx';
+import { Facts } from './facts.tsx';
 import { mailAtom, mailRead } from './state.ts';
 import { useSystemTexts } from './texts.ts';
 
@@ -47,24 +47,24 @@ function MailState({ state: mailState }: { readonly state: Mail }) {
         )}
       </div>
       {recipients.length === 0 && <p className="mt-4 font-semibold">{texts.nobody}</p>}
-      <Facts>
-        {server && (
-          <Fact label={texts.server} note={fill(texts.from, { from: server.from })}>
-            {server.host}
-          </Fact>
-        )}
-        <Fact label={texts.messages}>{notified.messages.join(', ') || texts.none}</Fact>
-        <Fact label={texts.applications}>{notified.applications.join(', ') || texts.none}</Fact>
-        <Fact label={texts.operator}>{notified.operator.join(', ') || texts.none}</Fact>
-        <Fact label={texts.content}>{texts.contents[content]}</Fact>
-        <Fact label={texts.senders}>
-          {acknowledges ? texts.acknowledged : texts.notAcknowledged}
-        </Fact>
-        <Fact label={texts.lastSent} note={lastSentAtUtc && shortDateTime(lastSentAtUtc, language)}>
-          {lastSentAtUtc ? timeSince(lastSentAtUtc, language) : texts.never}
-        </Fact>
-        <Fact label={texts.waiting}>{waiting.toLocaleString(language)}</Fact>
-      </Facts>
+      <Facts
+        of={[
+          server && [texts.server, server.host, fill(texts.from, { from: server.from })],
+          [texts.messages, notified.messages.join(', ') || texts.none],
+          [texts.applications, notified.applications.join(', ') || texts.none],
+          [texts.operator, notified.operator.join(', ') || texts.none],
+          [texts.content, texts.contents[content]],
+          [texts.senders, acknowledges ? texts.acknowledged : texts.notAcknowledged],
+          lastSentAtUtc
+            ? [
+                texts.lastSent,
+                timeSince(lastSentAtUtc, language),
+                shortDateTime(lastSentAtUtc, language),
+              ]
+            : [texts.lastSent, texts.never],
+          [texts.waiting, waiting.toLocaleString(language)],
+        ]}
+      />
       {recipients.length + notified.operator.length > 0 && <TestButton />}
       <Mails title={texts.troubled} mails={troubled} />
       <Mails title={texts.tests} mails={tests} />

@@ -3,7 +3,7 @@ import { fill } from '#contract/fill.ts';
 import { shortDateTime, spanSince, timeSince } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
 import { Panel } from '../ui/panel.tsx';
-import { Fact, Facts, sizeInWords } from './facts.tsx';
+import { type Fact, Facts, sizeInWords } from './facts.tsx';
 import { useSystemTexts } from './texts.ts';
 
 /** The running release, its start, and the virus scanner. */
@@ -11,21 +11,17 @@ export function ServicePanel({ release, scanner }: Pick<System, 'release' | 'sca
   const texts = useSystemTexts().service;
   const language = useLanguage();
   const { version, builtAtUtc, startedAtUtc } = release;
+  const time = (utcTime: string) => shortDateTime(utcTime, language);
   const scanning = scanner ? (scanner.isUp ? 'up' : 'down') : 'off';
   return (
     <Panel title={texts.title}>
-      <Facts>
-        <Fact
-          label={texts.version}
-          note={builtAtUtc && `${texts.built}: ${shortDateTime(builtAtUtc, language)}`}
-        >
-          {version}
-        </Fact>
-        <Fact label={texts.since} note={shortDateTime(startedAtUtc, language)}>
-          {timeSince(startedAtUtc, language)}
-        </Fact>
-        <Fact label={texts.scanner}>{texts.scannerStates[scanning]}</Fact>
-      </Facts>
+      <Facts
+        of={[
+          [texts.version, version, builtAtUtc && `${texts.built}: ${time(builtAtUtc)}`],
+          [texts.since, timeSince(startedAtUtc, language), time(startedAtUtc)],
+          [texts.scanner, texts.scannerStates[scanning]],
+        ]}
+      />
     </Panel>
   );
 }
@@ -36,34 +32,33 @@ export function DataPanel({ database, disk }: Pick<System, 'database' | 'disk'>)
   const language = useLanguage();
   const size = (bytes: number) => sizeInWords(bytes, language);
   const used = (disk.totalBytes - disk.freeBytes) / disk.totalBytes;
+  const free = (
+    <>
+      {size(disk.freeBytes)} · {texts.states[disk.state]}
+      <span
+        aria-hidden="true"
+        className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-chosen"
+      >
+        <span
+          data-scarce={disk.state !== 'ok' || undefined}
+          className="block h-full rounded-full bg-link data-scarce:bg-error"
+          style={{ width: `${Math.round(used * 100)}%` }}
+        />
+      </span>
+    </>
+  );
+  const log = database.logBytes > 0 && fill(texts.log, { size: size(database.logBytes) });
   return (
     <Panel title={texts.title}>
-      <Facts>
-        <Fact label={texts.disk} note={fill(texts.ofTotal, { total: size(disk.totalBytes) })}>
-          {size(disk.freeBytes)} · {texts.states[disk.state]}
-          <span
-            aria-hidden="true"
-            className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-chosen"
-          >
-            <span
-              data-scarce={disk.state !== 'ok' || undefined}
-              className="block h-full rounded-full bg-link data-scarce:bg-error"
-              style={{ width: `${Math.round(used * 100)}%` }}
-            />
-          </span>
-        </Fact>
-        <Fact label={texts.reserve} note={texts.reserveNote}>
-          {size(disk.reserveBytes)}
-        </Fact>
-        <Fact
-          label={texts.size}
-          note={database.logBytes > 0 && fill(texts.log, { size: size(database.logBytes) })}
-        >
-          {size(database.bytes)}
-        </Fact>
-        <Fact label={texts.messages}>{database.messages.toLocaleString(language)}</Fact>
-        <Fact label={texts.applications}>{database.applications.toLocaleString(language)}</Fact>
-      </Facts>
+      <Facts
+        of={[
+          [texts.disk, free, fill(texts.ofTotal, { total: size(disk.totalBytes) })],
+          [texts.reserve, size(disk.reserveBytes), texts.reserveNote],
+          [texts.size, size(database.bytes), log],
+          [texts.messages, database.messages.toLocaleString(language)],
+          [texts.applications, database.applications.toLocaleString(language)],
+        ]}
+      />
     </Panel>
   );
 }
@@ -72,34 +67,30 @@ export function DataPanel({ database, disk }: Pick<System, 'database' | 'disk'>)
 export function CertificatePanel({ certificate }: { readonly certificate: SiteCertificate }) {
   const { state, details } = certificate;
   const texts = useSystemTexts().certificate;
+  const language = useLanguage();
+  const detailsOf = (found: NonNullable<typeof details>): (Fact | false)[] => {
+    const { names, issuer, validFromUtc, validUntilUtc } = found;
+    const end = Date.parse(validUntilUtc);
+    const { span } = spanSince(new Date().toISOString(), language, 'long', end);
+    const until = `${texts.until}: ${shortDateTime(validUntilUtc, language)}`;
+    return [
+      state === 'notYetValid' && [texts.from, shortDateTime(validFromUtc, language)],
+      [texts.left, state === 'expired' ? texts.none : span, until],
+      [texts.names, names.join(', ') || texts.noNames],
+      [texts.issuer, issuer],
+    ];
+  };
+  const stateInWords = (
+    <span className={state === 'ok' ? undefined : 'text-error'}>{texts.states[state]}</span>
+  );
   return (
     <Panel title={texts.title}>
-      <Facts>
-        <Fact label={texts.state} note={state !== 'ok' && texts.advice[state]}>
-          <span className={state === 'ok' ? undefined : 'text-error'}>{texts.states[state]}</span>
-        </Fact>
-        {details && <Details state={state} {...details} />}
-      </Facts>
+      <Facts
+        of={[
+          [texts.state, stateInWords, state !== 'ok' && texts.advice[state]],
+          ...(details ? detailsOf(details) : []),
+        ]}
+      />
     </Panel>
-  );
-}
-
-type DetailsProps = Pick<SiteCertificate, 'state'> & NonNullable<SiteCertificate['details']>;
-
-function Details({ state, names, issuer, validFromUtc, validUntilUtc }: DetailsProps) {
-  const language = useLanguage();
-  const texts = useSystemTexts().certificate;
-  const untilEnd = spanSince(new Date().toISOString(), language, 'long', Date.parse(validUntilUtc));
-  return (
-    <>
-      {state === 'notYetValid' && (
-        <Fact label={texts.from}>{shortDateTime(validFromUtc, language)}</Fact>
-      )}
-      <Fact label={texts.left} note={`${texts.until}: ${shortDateTime(validUntilUtc, language)}`}>
-        {state === 'expired' ? texts.none : untilEnd.span}
-      </Fact>
-      <Fact label={texts.names}>{names.join(', ') || texts.noNames}</Fact>
-      <Fact label={texts.issuer}>{issuer}</Fact>
-    </>
   );
 }
