@@ -18,6 +18,7 @@ import { DangerButton, DangerQuietButton, QuietButton, quietButton } from '../ui
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useBusy } from '../ui/use-run.ts';
 import { addressInput } from './address-search.ts';
 import { erasePersonAtom, type FoundPerson } from './person.ts';
 import { ApplicationRecord, MessageRecord } from './record.tsx';
@@ -121,7 +122,7 @@ function ErasePerson({ person, read, isOpen, onClose }: ErasePersonProps) {
   const erase = useSetAtom(erasePersonAtom);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<{ field?: string; form?: string }>({});
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   // Cleared when the person changes: text typed for one person must not confirm the next.
   useLayoutEffect(() => {
     if (isOpen) return;
@@ -129,19 +130,18 @@ function ErasePerson({ person, read, isOpen, onClose }: ErasePersonProps) {
     setError({});
   }, [isOpen]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
     if (comparable(typed) !== comparable(person.email)) {
       setError({ field: fill(texts.notTheSame, { email: person.email }) });
       event.currentTarget.querySelector('input')?.focus();
       return;
     }
-    setBusy(true);
-    const outcome = await erase(person, read);
-    setBusy(false);
-    if (outcome.ok) onClose();
-    else setError({ form: outcome.text || texts.eraseFailed });
+    run(async () => {
+      const outcome = await erase(person, read);
+      if (outcome.ok) onClose();
+      else setError({ form: outcome.text || texts.eraseFailed });
+    });
   };
 
   const counted = (text: string, { length }: readonly unknown[]) =>

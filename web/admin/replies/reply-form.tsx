@@ -124,6 +124,14 @@ export function ReplyForm({ replied, draft, signature }: ReplyFormProps) {
     const first = ['cc', 'subject', 'text'].find((name) => wrong[name]);
     if (first) form?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
+  /** Continues with one of the texts after a conflict. */
+  const settle = (isMine: boolean) => {
+    if (isMine) {
+      keep(key, typed(replied, words, draft?.version ?? 0));
+      save(key);
+    } else drop([key]);
+    area.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -238,21 +246,8 @@ export function ReplyForm({ replied, draft, signature }: ReplyFormProps) {
           lead={texts.conflict}
           stored={draft ? inWords(draft) : texts.emptied}
           choices={[
-            {
-              label: texts.mine,
-              onPress() {
-                keep(key, typed(replied, words, draft?.version ?? 0));
-                save(key);
-                area.current?.focus();
-              },
-            },
-            {
-              label: texts.theirs,
-              onPress() {
-                drop([key]);
-                area.current?.focus();
-              },
-            },
+            { label: texts.mine, onPress: () => settle(true) },
+            { label: texts.theirs, onPress: () => settle(false) },
           ]}
         />
       )}
