@@ -36,14 +36,14 @@ export function pageOf(name: TextsName, path = ''): PageId {
 
 /** Pages of the company's data that the home page does not show. */
 const shownOn: Readonly<Record<string, PageId>> = {
-  ...{
-    founded: 'about',
-    serviceAreas: 'services',
-    api: 'services',
-    certificates: 'certificates',
-    jobBoard: 'life',
-  },
-  ...{ email: 'contact', offices: 'contact', registration: 'legal' },
+  founded: 'about',
+  serviceAreas: 'services',
+  api: 'services',
+  certificates: 'certificates',
+  jobBoard: 'life',
+  email: 'contact',
+  offices: 'contact',
+  registration: 'legal',
 };
 
 /** The documents of a name: one for each language, or one. */

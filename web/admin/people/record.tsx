@@ -157,6 +157,9 @@ export function ApplicationRecord({ application }: { application: Application })
   const history = application.history.map(
     ({ stage, atUtc }) => `${applications.stages[stage]} (${shortDateTime(atUtc, language)})`,
   );
+  const scores = application.scores.flatMap(({ name, score }) =>
+    score === null ? [] : `${isolated(name)}: ${score}/5`,
+  );
   return (
     <PersonRecord
       record={application}
@@ -170,19 +173,13 @@ export function ApplicationRecord({ application }: { application: Application })
         [people.cv, cvInWords(cv, texts, language)],
         [people.history, history.join(' → ')],
         [people.rating, rating && `${rating}/5`],
-        [hiring.scorecard, scoresInWords(application.scores)],
+        [hiring.scorecard, scores.join(', ')],
         [hiring.interview, interview && interviewInWords(interview, texts, language)],
         [applications.poolConsent, consentInWords(application, texts, language)],
         [applications.poolLabel, people.poolLabelled[talentPool ? 'yes' : 'no']],
       ]}
     />
   );
-}
-
-function scoresInWords(scores: Application['scores']): string {
-  return scores
-    .flatMap(({ name, score }) => (score === null ? [] : `${isolated(name)}: ${score}/5`))
-    .join(', ');
 }
 
 function interviewInWords(

@@ -1,6 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai';
-import { type FormEvent, useId, useState } from 'react';
-import type { Signatures, StoredSignatures } from '#contract/admin/signatures.ts';
+import { type FormEvent, useState } from 'react';
+import type { StoredSignatures } from '#contract/admin/signatures.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { languages } from '#contract/languages.ts';
@@ -37,7 +37,6 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
   const save = useSetAtom(saveSignaturesAtom);
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const hintId = useId();
   const shown = typed ?? stored;
   const isLate = typed !== null && typed.version !== stored.version && !isSaving;
   const submit = async (event: FormEvent) => {
@@ -60,9 +59,7 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
   };
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
-      <p id={hintId} className="text-muted">
-        {signature.lead}
-      </p>
+      <p className="text-muted">{signature.lead}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {languages.map((one) => (
           <SmallField
@@ -88,7 +85,7 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
       {isLate && (
         <Conflict
           lead={signature.conflict}
-          stored={inWords(stored)}
+          stored={languages.map((one) => stored[one]).join('\n\n')}
           choices={[
             { label: replies.mine, onPress: () => setTyped({ ...typed, version: stored.version }) },
             { label: replies.theirs, onPress: () => setTyped(null) },
@@ -105,8 +102,4 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
       </MainButton>
     </form>
   );
-}
-
-function inWords(signatures: Signatures): string {
-  return languages.map((one) => signatures[one]).join('\n\n');
 }

@@ -115,10 +115,8 @@ function morph(shown: Element, next: Element): void {
   }
   copyAttributes(shown, next);
   const [before, after] = [[...shown.childNodes], [...next.childNodes]];
-  const [most, least] = [
-    Math.max(before.length, after.length),
-    Math.min(before.length, after.length),
-  ];
+  const most = Math.max(before.length, after.length);
+  const least = Math.min(before.length, after.length);
   // A row that was added or removed leaves the rows around it unchanged.
   const first = before.findIndex((node, index) => !node.isEqualNode(after[index] ?? null));
   const same = first === -1 ? before.length : first;
