@@ -36,12 +36,8 @@ type Values = { readonly current: string; readonly next: string };
 
 const fields = ['current', 'next'] as const;
 
-type PasswordChangeFormProps = {
-  readonly currentHint?: string;
-};
-
 /** The form that changes the password: the current one, and a new one that is hard to guess. */
-export function PasswordChangeForm({ currentHint }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ currentHint }: { currentHint?: string }) {
   const texts = useTexts().account;
   const language = useLanguage();
   const change = useSetAtom(changePasswordAtom);

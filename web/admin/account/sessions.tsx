@@ -105,11 +105,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): void })
   );
 }
 
-type PasswordQuestionProps = {
-  readonly asked: EndedSessions;
-  onClose(): void;
-  onDone(): void;
-};
+type PasswordQuestionProps = { readonly asked: EndedSessions; onClose(): void; onDone(): void };
 
 /** Asks for the password before sessions end: someone who finds the admin open must not lock others out. */
 function PasswordQuestion({ asked, onClose, onDone }: PasswordQuestionProps) {

@@ -12,10 +12,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
 import { isNarrowed, type WholeQuery } from './query.ts';
 
-type AuditFiltersProps = {
-  readonly query: WholeQuery;
-  onQuery(query: WholeQuery): void;
-};
+type AuditFiltersProps = { readonly query: WholeQuery; onQuery(query: WholeQuery): void };
 
 /** Narrows the trail by a group of actions, day, person and record. */
 export function AuditFilters({ query, onQuery }: AuditFiltersProps) {

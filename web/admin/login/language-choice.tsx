@@ -2,12 +2,8 @@ import { type Language, languages } from '#contract/languages.ts';
 import { useLanguage } from '../language.ts';
 import { loginTexts } from './texts.ts';
 
-type LanguageChoiceProps = {
-  onChoose(language: Language): void;
-};
-
 /** The languages as buttons, of which the current one is pressed. */
-export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
+export function LanguageChoice({ onChoose }: { onChoose(language: Language): void }) {
   const current = useLanguage();
   return (
     <fieldset className="flex">

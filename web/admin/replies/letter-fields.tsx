@@ -101,10 +101,7 @@ export function useToldBefore(letters: readonly LineProps[]): string {
   return fill(again, { names: new Intl.ListFormat(language).format(all) });
 }
 
-type MoveBoxProps = {
-  readonly letters: readonly LineProps[];
-  onMoves(moves: boolean): void;
-};
+type MoveBoxProps = { readonly letters: readonly LineProps[]; onMoves(moves: boolean): void };
 
 /** Whether the letters move their applicants to the stage that they tell of; nothing if all of them are there. */
 export function MoveBox({ letters, onMoves }: MoveBoxProps) {

@@ -40,7 +40,6 @@ export function watchUse(onUse: () => void): () => void {
   };
 }
 
-/** The API's idle limit in ms; null until it has reported it. */
 let idleLimit: number | null = null;
 
 /** Records the API's idle limit, in seconds. */

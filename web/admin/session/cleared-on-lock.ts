@@ -3,15 +3,12 @@ import { removeToasts } from '../../features/toasts/notify.ts';
 import { dropResponsesAtom } from './query-client.ts';
 
 const resets: ((set: Setter) => void)[] = [];
+const drops: ((set: Setter) => void)[] = [];
 
 /** An atom for visitors' data: it returns to its initial value when the page locks. */
 export function clearedOnLock<T>(initial: T): PrimitiveAtom<T> {
-  const cleared = atom(initial);
-  resets.push((set) => set(cleared, () => initial));
-  return cleared;
+  return hiddenOnLock(initial, () => initial);
 }
-
-const drops: ((set: Setter) => void)[] = [];
 
 /**
  * An atom for the user's input, which survives a lock.

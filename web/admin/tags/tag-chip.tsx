@@ -2,14 +2,10 @@ import type { RecordTag, TagColour } from '#contract/admin/tags.ts';
 import { isolated } from '../format/isolated.ts';
 import { useTexts } from '../language.ts';
 
+type TagDotProps = { readonly colour: TagColour; readonly className?: string };
+
 /** A dot in the colour of a tag. The name beside it says the same. */
-export function TagDot({
-  colour,
-  className = 'size-2.5',
-}: {
-  colour: TagColour;
-  className?: string;
-}) {
+export function TagDot({ colour, className = 'size-2.5' }: TagDotProps) {
   return (
     <span
       aria-hidden="true"

@@ -3,12 +3,10 @@ import { focusField } from '../fields/field-parts.tsx';
 import { type FieldRef, hrefOf, keyOf, partsOf } from '../names.ts';
 import { useNames } from '../use-names.ts';
 
-type FieldLinksProps = {
-  readonly fieldRefs: readonly (FieldRef & { readonly message?: string })[];
-};
+type Named = FieldRef & { readonly message?: string };
 
 /** Values that prevent the publication, each as a link to its field. */
-export function FieldLinks({ fieldRefs }: FieldLinksProps) {
+export function FieldLinks({ fieldRefs }: { fieldRefs: readonly Named[] }) {
   return (
     <ul className="mt-1 grid gap-1">
       {fieldRefs.map((one) => (
