@@ -1,4 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai';
+import { Plus } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
 import {
   type AnswerTexts,
@@ -15,9 +16,10 @@ import { fill } from '#contract/fill.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { unknownPlaceholders } from '#contract/placeholders.ts';
 import { notify } from '../../features/toasts/notify.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../format/isolated.ts';
 import { languageName } from '../format/language-name.ts';
-import { useLanguage, useTexts } from '../language.ts';
+import { useLanguage, useReader, useTexts } from '../language.ts';
 import { hiddenOnLock } from '../session/cleared-on-lock.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { Conflict } from '../ui/conflict.tsx';
@@ -27,8 +29,7 @@ import { Choice } from '../ui/filters.tsx';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
 import { saveCannedAnswerAtom, type TypedCannedAnswer } from './canned-answers-state.ts';
 import { LetterFields } from './letter-fields.tsx';
-import { PlaceholderChips } from './placeholder-chips.tsx';
-import { toShown, toStored } from './placeholder-names.ts';
+import { placeholderIn, toShown, toStored } from './placeholder-names.ts';
 
 type CannedAnswerFormProps = {
   /** None for a new one. */
@@ -48,7 +49,7 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
   const [kept, setKept] = useAtom(typedAtom);
   const save = useSetAtom(saveCannedAnswerAtom);
   const form = useRef<HTMLFormElement>(null);
-  const lastField = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const lastField = useRef<WordsField>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
   /** Whether another window has changed it: its present state is in `answer` then. */
@@ -118,7 +119,7 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
       onSubmit={submit}
       onFocus={({ target }) => {
         if (/^(subject|text)$/.test(target.getAttribute('name') ?? '')) {
-          lastField.current = target as HTMLElement as typeof lastField.current;
+          lastField.current = target as HTMLElement as WordsField;
         }
       }}
       className="grid gap-3 pb-4"
@@ -224,6 +225,40 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
         </MainButton>
       </DialogButtons>
     </form>
+  );
+}
+
+type WordsField = HTMLInputElement | HTMLTextAreaElement;
+
+/** The placeholders of a canned answer, each a button that puts it at the caret of a field. */
+function PlaceholderChips({ fieldNow }: { fieldNow(): WordsField | null | undefined }) {
+  const { texts, language } = useReader();
+  const { fill: label, placeholders: meanings } = texts.replies.answers;
+  const insert = (words: string) => {
+    const field = fieldNow();
+    if (!field || field.readOnly) return;
+    field.focus();
+    field.setRangeText(words, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container everywhere
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2 text-sm">
+      <span aria-hidden="true" className="text-muted">
+        {label}
+      </span>
+      {placeholders.map((name) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => insert(placeholderIn(name, language))}
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-chosen px-3 font-medium hover:underline pointer-coarse:min-h-11"
+        >
+          <Icon drawing={Plus} size={14} />
+          {meanings[name]}
+        </button>
+      ))}
+    </div>
   );
 }
 
