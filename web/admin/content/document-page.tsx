@@ -43,6 +43,8 @@ export function DocumentPage({ name }: { name: TextsName }) {
   const store = useStore();
   const save = useSetAtom(saveAtom);
   const step = useStep();
+  const canUndo = useAtomValue(canUndoAtom);
+  const canRedo = useAtomValue(canRedoAtom);
   const clearSteps = useSetAtom(clearStepsAtom);
   const setLastField = useSetAtom(lastFieldAtom);
   const [isPreviewOpen, openPreview] = useAtom(isPreviewOpenAtom);
@@ -81,7 +83,14 @@ export function DocumentPage({ name }: { name: TextsName }) {
         </p>
         <SaveState />
         <div className="ml-auto flex flex-wrap items-center gap-2">
-          <Steps />
+          <ToolButton
+            {...{ drawing: Undo2, label: texts.undo, title: texts.undoKeys, isOff: !canUndo }}
+            onClick={() => step('undo', false)}
+          />
+          <ToolButton
+            {...{ drawing: Redo2, label: texts.redo, title: texts.redoKeys, isOff: !canRedo }}
+            onClick={() => step('redo', false)}
+          />
           <a
             href={hrefFor(pageOf(name), language)}
             target="_blank"
@@ -186,25 +195,6 @@ function useStep() {
     if (stepped.isConflict) notify('error', conflicts[way]);
     focusField(stepped.fieldRef, isFocused);
   };
-}
-
-function Steps() {
-  const texts = useContentTexts();
-  const canUndo = useAtomValue(canUndoAtom);
-  const canRedo = useAtomValue(canRedoAtom);
-  const step = useStep();
-  return (
-    <>
-      <ToolButton
-        {...{ drawing: Undo2, label: texts.undo, title: texts.undoKeys, isOff: !canUndo }}
-        onClick={() => step('undo', false)}
-      />
-      <ToolButton
-        {...{ drawing: Redo2, label: texts.redo, title: texts.redoKeys, isOff: !canRedo }}
-        onClick={() => step('redo', false)}
-      />
-    </>
-  );
 }
 
 export function SaveState() {

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { ChevronLeft, ChevronRight, Send } from 'lucide';
+import { ChevronLeft, ChevronRight, type IconNode, Send } from 'lucide';
 import { useEffect, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -102,6 +102,13 @@ function Letters({ onClose }: { onClose(): void }) {
     if (failed === 0) onClose();
     else setFailure(fill(bulk.failed, { count: failed }, language));
   };
+  const stepTo = (next: number, label: string, drawing: IconNode) => (
+    <IconButton
+      {...{ label, drawing, isOff: !letters[next] }}
+      onClick={() => setAt(next)}
+      className="grid size-11 place-items-center rounded-xl border border-line hover:bg-chosen aria-disabled:opacity-40"
+    />
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {sent === null && selected.length > 0 && !areTo(letters, selected) && (
@@ -114,23 +121,11 @@ function Letters({ onClose }: { onClose(): void }) {
           <bdi className="font-semibold">{application.fullName}</bdi>{' '}
           <span className="text-muted">{application.email}</span>
         </p>
-        <IconButton
-          label={bulk.previous}
-          drawing={ChevronLeft}
-          isOff={place === 0}
-          onClick={() => setAt(place - 1)}
-          className={stepClass}
-        />
+        {stepTo(place - 1, bulk.previous, ChevronLeft)}
         <p role="status">
           {fill(bulk.place, { number: place + 1, count: letters.length }, language)}
         </p>
-        <IconButton
-          label={bulk.next}
-          drawing={ChevronRight}
-          isOff={place === letters.length - 1}
-          onClick={() => setAt(place + 1)}
-          className={stepClass}
-        />
+        {stepTo(place + 1, bulk.next, ChevronRight)}
       </div>
       <LetterFields
         language={application.language}
@@ -203,6 +198,3 @@ function AfterLock() {
   if (!hasFailed) return <p role="status">{applications.loading}</p>;
   return <FailedPart text={applications.failedOne} className="" onRetry={retry} />;
 }
-
-const stepClass =
-  'grid size-11 place-items-center rounded-xl border border-line hover:bg-chosen aria-disabled:opacity-40';

@@ -23,37 +23,32 @@ export function FileField({ value, fieldRef, name, onChange }: ValueProps<'file'
   const upload = useSetAtom(uploadFileAtom);
   const key = typeof value === 'string' ? value : undefined;
   return (
-    <div>
-      <Upload
-        {...{ fieldRef, name, onChange, upload }}
-        accept="application/pdf"
-        drawing={FileUp}
-        label={key ? texts.replace : texts.upload}
-        busy={texts.busy}
-        size={texts.size}
-      >
-        {key && (
-          <>
-            <a
-              href={fileUrl(key)}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${texts.open} (${name})`}
-              className={wordsClass}
-            >
-              {texts.open}
-            </a>
-            <WordsButton
-              aria-label={`${texts.remove} (${name})`}
-              onClick={() => onChange(undefined)}
-            >
-              <Icon drawing={Trash2} size={15} />
-              {texts.remove}
-            </WordsButton>
-          </>
-        )}
-      </Upload>
-    </div>
+    <Upload
+      {...{ fieldRef, name, onChange, upload }}
+      accept="application/pdf"
+      drawing={FileUp}
+      label={key ? texts.replace : texts.upload}
+      busy={texts.busy}
+      size={texts.size}
+    >
+      {key && (
+        <>
+          <a
+            href={fileUrl(key)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${texts.open} (${name})`}
+            className={wordsClass}
+          >
+            {texts.open}
+          </a>
+          <WordsButton aria-label={`${texts.remove} (${name})`} onClick={() => onChange(undefined)}>
+            <Icon drawing={Trash2} size={15} />
+            {texts.remove}
+          </WordsButton>
+        </>
+      )}
+    </Upload>
   );
 }
 

@@ -92,20 +92,18 @@ export function PreviewPane({ name }: { name: TextsName }) {
   );
 }
 
-/** A page with changes, or why it cannot be shown: the call failed, or the content is invalid. */
-type PreviewState = {
-  /** The last successful preview. */
-  readonly html?: string | undefined;
-  readonly problem?: 'failed' | 'invalid' | undefined;
-};
-
 type Asked = { readonly page: string; readonly changes: readonly ContentChange[] };
 
-/** A page with unsaved edits, from the API: one call at a time, and always the last edit. */
+/**
+ * A page with unsaved edits, from the API: one call at a time, and always the last edit.
+ * @returns the last page that could be shown, and why a later one cannot: its call failed, or its content is invalid
+ */
 function usePreview(page: PageId, language: Language) {
   const { get, set } = useStore();
   const changes = useAtomValue(changesAtom);
-  const [state, setState] = useState<PreviewState>({});
+  const [state, setState] = useState<{ html?: string | undefined; problem?: 'failed' | 'invalid' }>(
+    {},
+  );
   const ask = useMemo(
     () =>
       latestOnly(async (body: Asked) => {
