@@ -23,7 +23,9 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
     onQuery(rest);
     focusPageIfLost();
   };
-  const { group, from, to, record, email } = query;
+  const { group, from, to, record, email = '' } = query;
+  const onPerson = (person: string) => set({ email: person || undefined });
+  const { error, input, onSubmit } = useAddressSearch(email, onPerson, true);
   return (
     <>
       <fieldset className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 lg:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))_minmax(0,1.6fr)]">
@@ -51,10 +53,24 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
           onDay={(day) => set({ to: day || undefined })}
         />
         <div className="max-lg:col-span-2">
-          <PersonField
-            shown={email ?? ''}
-            onPerson={(person) => set({ email: person || undefined })}
-          />
+          {/* An e-mail address: the entries about this person's records. An empty field shows all. */}
+          <form noValidate onSubmit={onSubmit}>
+            <SmallField label={texts.person} error={error}>
+              {(tie) => (
+                <span className="relative block">
+                  <input {...input} {...tie} className={`h-11 pr-11 ${smallFieldClass}`} />
+                  <button
+                    type="submit"
+                    aria-label={texts.findPerson}
+                    title={texts.findPerson}
+                    className="absolute right-0 top-0 grid size-11 place-items-center rounded-xl text-muted hover:text-text"
+                  >
+                    <Icon drawing={Search} size={18} />
+                  </button>
+                </span>
+              )}
+            </SmallField>
+          </form>
         </div>
       </fieldset>
       {isNarrowed(query) && (
@@ -75,32 +91,5 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
         </p>
       )}
     </>
-  );
-}
-
-type PersonFieldProps = { readonly shown: string; onPerson(email: string): void };
-
-/** A person's e-mail address: Enter or the button shows the entries about their records; an empty field shows all. */
-function PersonField({ shown, onPerson }: PersonFieldProps) {
-  const { audit: texts } = useTexts();
-  const { error, input, onSubmit } = useAddressSearch(shown, onPerson, true);
-  return (
-    <form noValidate onSubmit={onSubmit}>
-      <SmallField label={texts.person} error={error}>
-        {(tie) => (
-          <span className="relative block">
-            <input {...input} {...tie} className={`h-11 pr-11 ${smallFieldClass}`} />
-            <button
-              type="submit"
-              aria-label={texts.findPerson}
-              title={texts.findPerson}
-              className="absolute right-0 top-0 grid size-11 place-items-center rounded-xl text-muted hover:text-text"
-            >
-              <Icon drawing={Search} size={18} />
-            </button>
-          </span>
-        )}
-      </SmallField>
-    </form>
   );
 }

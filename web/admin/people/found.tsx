@@ -110,10 +110,7 @@ export function Found({ person, read }: FoundProps) {
   );
 }
 
-type ErasePersonProps = FoundProps & {
-  readonly isOpen: boolean;
-  onClose(): void;
-};
+type ErasePersonProps = FoundProps & { readonly isOpen: boolean; onClose(): void };
 
 /** Shows what will be erased, and requires the e-mail address to be typed again. */
 function ErasePerson({ person, read, isOpen, onClose }: ErasePersonProps) {

@@ -26,6 +26,8 @@ export function MailPanel() {
 function MailState({ state: mailState }: { readonly state: Mail }) {
   const texts = useSystemTexts().mail;
   const language = useLanguage();
+  const send = useSetAtom(mailAtom);
+  const [isAsked, run] = useBusy();
   const { state, server, problem, notified, content, acknowledges } = mailState;
   const { lastSentAtUtc, waiting, troubled, tests } = mailState;
   const recipients = [...notified.messages, ...notified.applications];
@@ -65,25 +67,18 @@ function MailState({ state: mailState }: { readonly state: Mail }) {
           [texts.waiting, waiting.toLocaleString(language)],
         ]}
       />
-      {recipients.length + notified.operator.length > 0 && <TestButton />}
+      {recipients.length + notified.operator.length > 0 && (
+        <MainButton
+          onClick={() => run(() => send('test'))}
+          aria-disabled={isAsked || undefined}
+          className="mt-5"
+        >
+          {isAsked ? texts.testing : texts.test}
+        </MainButton>
+      )}
       <Mails title={texts.troubled} mails={troubled} />
       <Mails title={texts.tests} mails={tests} />
     </>
-  );
-}
-
-function TestButton() {
-  const texts = useSystemTexts().mail;
-  const send = useSetAtom(mailAtom);
-  const [isAsked, run] = useBusy();
-  return (
-    <MainButton
-      onClick={() => run(() => send('test'))}
-      aria-disabled={isAsked || undefined}
-      className="mt-5"
-    >
-      {isAsked ? texts.testing : texts.test}
-    </MainButton>
   );
 }
 

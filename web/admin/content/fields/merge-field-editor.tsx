@@ -115,9 +115,7 @@ function Marks({ unit, fieldRef, name, isPicture, onChange }: MarksProps) {
       )}
       {unit.before !== undefined && (
         <ReleaseQuestion
-          yours={unit.value}
-          before={unit.before}
-          release={unit.build}
+          unit={unit}
           onKeep={chosen(() => confirm(fieldRef))}
           onTake={chosen(() => onChange(unit.build))}
         />
@@ -126,32 +124,25 @@ function Marks({ unit, fieldRef, name, isPicture, onChange }: MarksProps) {
   );
 }
 
-type ReleaseQuestionProps = {
-  readonly yours: unknown;
-  /** The site's value when it was edited. */
-  readonly before: unknown;
-  readonly release: unknown;
-  onKeep(): void;
-  onTake(): void;
-};
+type ReleaseQuestionProps = { readonly unit: MergeFieldView; onKeep(): void; onTake(): void };
 
 /** The owner and a release have both changed a text: shows all three versions, and asks which one stays. */
-function ReleaseQuestion({ yours, before, release, onKeep, onTake }: ReleaseQuestionProps) {
+function ReleaseQuestion({ unit, onKeep, onTake }: ReleaseQuestionProps) {
   const { marks } = useContentTexts();
   const versions = [
-    { label: marks.yours, from: before, to: yours },
-    { label: marks.before, from: before, to: before },
-    { label: marks.release, from: before, to: release },
+    { label: marks.yours, to: unit.value },
+    { label: marks.before, to: unit.before },
+    { label: marks.release, to: unit.build },
   ];
   return (
     <section aria-label={marks.asks} className="mt-2 rounded-2xl border border-edge p-4">
       <p className="font-semibold">{marks.asks}</p>
       <dl className="mt-2 grid gap-2">
-        {versions.map(({ label, from, to }) => (
+        {versions.map(({ label, to }) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
             <dd>
-              <DiffText from={from} to={to} />
+              <DiffText from={unit.before} to={to} />
             </dd>
           </div>
         ))}
