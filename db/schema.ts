@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, Kysely, Transaction as KyselyTransaction, Selectable } from 'kysely';
 import type { ApplicationColumns, applicationFields, CvScan } from '#contract/admin/application.ts';
 import type { AuditAction } from '#contract/admin/audit.ts';
 import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
@@ -45,6 +45,10 @@ export type Database = {
   compatible_changes: CompatibleChangeRow;
   started_release: StartedReleaseRow;
 };
+
+export type Db = Kysely<Database>;
+/** For what must be one transaction with other changes. */
+export type Transaction = KyselyTransaction<Database>;
 
 /** Columns of every row that a form creates, besides its record's fields. */
 type Submission = {

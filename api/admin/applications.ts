@@ -25,7 +25,7 @@ import { lettersIn } from '#db/queries/replies.ts';
 import { listCriteria, scoresOf } from '#db/queries/scorecard.ts';
 import { tagsIn } from '#db/queries/tags.ts';
 import { toRecord } from '#db/records.ts';
-import type { SessionRow } from '#db/schema.ts';
+import type { Db, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
@@ -103,7 +103,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
 type ScoredRow = ListedApplication & Pick<WholeApplication, 'scores'>;
 
 async function* withScores(
-  db: Context['db'],
+  db: Db,
   pages: AsyncIterable<readonly ListedApplication[]>,
 ): AsyncGenerator<ScoredRow[]> {
   for await (const rows of pages) {

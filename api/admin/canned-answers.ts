@@ -5,7 +5,7 @@ import { foldLetters } from '#contract/fold.ts';
 import { newId } from '#db/engine/ids.ts';
 import { countOf } from '#db/engine/page.ts';
 import { addRow, findRow, removeRow, updateRow } from '#db/queries/rows.ts';
-import type { CannedAnswerRow } from '#db/schema.ts';
+import type { CannedAnswerRow, Db } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { invalid, orNotFound, Problem } from '../http/problem.ts';
@@ -53,7 +53,7 @@ export function cannedAnswerRoutes(routes: CallRouter, context: Context): void {
   );
 }
 
-function byName(db: Context['db']): Promise<CannedAnswerRow[]> {
+function byName(db: Db): Promise<CannedAnswerRow[]> {
   return db.selectFrom('canned_answers').selectAll().orderBy('folded').execute();
 }
 
@@ -68,7 +68,7 @@ function versionOf({ purpose, name, stage, texts }: CannedAnswerRow): string {
 
 /** @throws Problem `invalid` if another answer has the name */
 async function rowOf(
-  db: Context['db'],
+  db: Db,
   id: string,
   { purpose, name, stage, texts }: Omit<CannedAnswer, 'id' | 'version'>,
 ): Promise<CannedAnswerRow> {

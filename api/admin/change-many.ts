@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { ApplicationBulk } from '#contract/admin/applications.ts';
 import type { BulkResponse } from '#contract/admin/lists.ts';
 import type { Bulk } from '#contract/admin/messages.ts';
@@ -12,7 +11,7 @@ import {
 } from '#db/queries/any-record.ts';
 import { moveApplications } from '#db/queries/applications.ts';
 import { lastArrivalOf } from '#db/queries/messages.ts';
-import type { Database, SessionRow } from '#db/schema.ts';
+import type { SessionRow, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { change, type Note, recordActions, requireAnswerTime } from './change.ts';
 import { eraseMany } from './erase.ts';
@@ -76,7 +75,7 @@ export async function changeMany(
 
 /** @returns the ids of the changed records, and the details for the audit trail: the action's value, else its name */
 async function carryOut(
-  db: Transaction<Database>,
+  db: Transaction,
   table: SearchedTable,
   ids: readonly string[],
   step: Step,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { timeNow } from '#db/engine/clock.ts';
 import { type AuditNote, addAudit } from '#db/queries/audit.ts';
-import type { Database, SessionRow } from '#db/schema.ts';
+import type { Db, SessionRow, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
@@ -13,7 +12,7 @@ export type Note = Omit<AuditNote, 'session' | 'address'>;
  * Records in the audit trail what a session did, in a transaction of its own, so an entry is never stored without its
  * records.
  */
-export function audit(db: Context['db'], session: SessionRow, entry: Note): Promise<void> {
+export function audit(db: Db, session: SessionRow, entry: Note): Promise<void> {
   return change({ db }, session, (_transaction, note) => note(entry));
 }
 
@@ -24,7 +23,7 @@ export function audit(db: Context['db'], session: SessionRow, entry: Note): Prom
 export function change<T>(
   { db }: Pick<Context, 'db'>,
   session: SessionRow,
-  make: (transaction: Transaction<Database>, note: (entry: Note) => Promise<void>) => Promise<T>,
+  make: (transaction: Transaction, note: (entry: Note) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute((transaction) =>
     make(transaction, async (entry) => {

@@ -3,18 +3,18 @@ import type { AnyRecord } from '#db/queries/any-record.ts';
 import { filesOf, type ListedFile } from '#db/queries/letter-files.ts';
 import { mailsToSender, type RecordMail } from '#db/queries/replies.ts';
 import { findRow } from '#db/queries/rows.ts';
-import type { DraftRow } from '#db/schema.ts';
+import type { Db, DraftRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { toListed } from './mail.ts';
 
 /** Mails sent to the sender of a record, and the draft of the next one. */
-export async function conversationOf(db: Context['db'], id: string): Promise<Conversation> {
+export async function conversationOf(db: Db, id: string): Promise<Conversation> {
   const mails = await mailsToSender(db, id);
   return { replies: mails.map(toReply), draft: await draftOf(db, id) };
 }
 
 /** The draft of a reply to a record; null without one. */
-export async function draftOf(db: Context['db'], id: string): Promise<Draft | null> {
+export async function draftOf(db: Db, id: string): Promise<Draft | null> {
   const draft = await findRow(db, 'drafts', { record_id: id });
   return draft ? toDraft(draft, await filesOf(db, { draft_id: id })) : null;
 }

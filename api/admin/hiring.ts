@@ -5,6 +5,7 @@ import { fill } from '#contract/fill.ts';
 import { findApplication } from '#db/queries/applications.ts';
 import { interviewOf, interviewsBetween } from '#db/queries/interview.ts';
 import { criteriaWithScores, replaceCriteria, scoredBy } from '#db/queries/scorecard.ts';
+import type { Db } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
@@ -90,10 +91,7 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
   });
 }
 
-async function readHiring(
-  { settings }: Pick<Context, 'settings'>,
-  db: Context['db'],
-): Promise<Hiring> {
+async function readHiring({ settings }: Pick<Context, 'settings'>, db: Db): Promise<Hiring> {
   const criteria = await criteriaWithScores(db);
   const version = contentVersion(criteria.map(({ id, name }) => [id, name]));
   return { criteria, timeZone: settings.timeZone, version };

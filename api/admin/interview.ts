@@ -2,7 +2,6 @@ import type { clockTimes, Interview, InterviewChange } from '#contract/admin/hir
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { endOf, type StoredInterview } from '#db/queries/interview.ts';
 import type { ApplicationRow } from '#db/schema.ts';
-
 import type { CalendarEvent } from './calendar.ts';
 
 type Shown = Pick<CalendarEvent, 'summary' | 'attendee'> & {

@@ -4,7 +4,7 @@ import { timeNow } from '#db/engine/clock.ts';
 import { findRecordOf } from '#db/queries/any-record.ts';
 import { changeUnsent, countMails, listMails, sendAgain } from '#db/queries/mails.ts';
 import { shownAddress } from '#db/records.ts';
-import type { MailRow, SessionRow } from '#db/schema.ts';
+import type { Db, MailRow, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
@@ -93,7 +93,7 @@ async function changeMail(
   context: Context,
   session: SessionRow,
   { id, action }: { readonly id: string; readonly action: 'mailRetried' | 'mailGivenUp' },
-  make: (db: Context['db']) => Promise<boolean>,
+  make: (db: Db) => Promise<boolean>,
 ): Promise<Mail> {
   await change(context, session, async (transaction, note) => {
     if (!(await make(transaction))) throw new Problem('notFound');

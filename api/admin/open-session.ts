@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { Transaction } from 'kysely';
 import type { LoggedIn } from '#contract/admin/session.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { rememberDevice } from '#db/queries/devices.ts';
 import { addSession } from '#db/queries/sessions.ts';
-import type { Database, SessionRow } from '#db/schema.ts';
+import type { SessionRow, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { Device, DeviceCookies } from '../http/device-cookie.ts';
 import { liveness, sessionLifetimeMs } from '../http/session.ts';
@@ -32,7 +31,7 @@ export async function openSession(
   context: Context,
   { request, response, devices }: Exchange,
   device: Device,
-  make: (transaction: Transaction<Database>, row: SessionRow) => Promise<void>,
+  make: (transaction: Transaction, row: SessionRow) => Promise<void>,
 ): Promise<LoggedIn> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const createdAt = timeNow();

@@ -6,7 +6,7 @@ import { recordsOf } from '#db/queries/record-list.ts';
 import { idsFromAddress } from '#db/queries/related.ts';
 import { mailsAbout } from '#db/queries/replies.ts';
 import { shownAddress } from '#db/records.ts';
-import type { SessionRow } from '#db/schema.ts';
+import type { Db, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { InPages } from '../http/send-json.ts';
 import { sessionTag } from '../http/session-hash.ts';
@@ -79,7 +79,7 @@ export type Held = {
 
 /** Records that a session looked up a person's records. The line holds their numbers, not the person's address. */
 export function auditLookUp(
-  db: Context['db'],
+  db: Db,
   session: SessionRow,
   { messages, applications }: Held,
   details: Readonly<Record<string, string>> = {},
@@ -91,7 +91,7 @@ export function auditLookUp(
 }
 
 /** The ids of all records of an e-mail address, in any letter case. */
-export async function recordIdsFrom(db: Context['db'], email: string): Promise<Held> {
+export async function recordIdsFrom(db: Db, email: string): Promise<Held> {
   const messages = await idsFromAddress(db, 'messages', email);
   return { messages, applications: await idsFromAddress(db, 'applications', email) };
 }
@@ -114,7 +114,7 @@ async function* records<Row extends { readonly id: string }, Item>(
 }
 
 /** The mails about a record, and the draft of a reply. */
-async function mailsOf(db: Context['db'], id: string): Promise<Mailed> {
+async function mailsOf(db: Db, id: string): Promise<Mailed> {
   const mails = await mailsAbout(db, id);
   return {
     mails: mails.map(({ kind, state, subject, text, cc, files, created_at, changed_at }) => ({

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
 import type { Draft } from '#contract/admin/replies.ts';
 import { calls } from '#contract/calls.ts';
 import { timeNow } from '#db/engine/clock.ts';
@@ -10,7 +9,7 @@ import { endOf, interviewOf, type StoredInterview } from '#db/queries/interview.
 import { filesOf, moveFiles } from '#db/queries/letter-files.ts';
 import { addReply, recordOf } from '#db/queries/replies.ts';
 import { findRow, putRow, removeRow } from '#db/queries/rows.ts';
-import type { Database, ReplyRow } from '#db/schema.ts';
+import type { ReplyRow, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { invalid, orNotFound, Problem } from '../http/problem.ts';
@@ -22,7 +21,7 @@ import { requireRoom } from './letter-files.ts';
 export function replyRoutes(routes: CallRouter, context: Context): void {
   const { db, settings } = context;
   /** A record is found by the words of its letters. */
-  const reindex = (transaction: Transaction<Database>, { about, row }: AnyRecord) =>
+  const reindex = (transaction: Transaction, { about, row }: AnyRecord) =>
     context.search.reindex(transaction, about === 'message' ? 'messages' : 'applications', row);
 
   /** @throws Problem `notFound` */

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { languages } from '#contract/languages.ts';
 import { findAdmin } from '#db/queries/admin.ts';
 import { updateRow } from '#db/queries/rows.ts';
+import type { Db } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
@@ -26,7 +27,7 @@ export function signatureRoutes(routes: CallRouter, context: Context): void {
   );
 }
 
-async function readSignatures(db: Context['db']): Promise<StoredSignatures> {
+async function readSignatures(db: Db): Promise<StoredSignatures> {
   const known: Partial<Signatures> = JSON.parse((await findAdmin(db))?.signatures ?? '{}');
   // Stored before the site had a language.
   const all = languages.map((language) => [language, known[language] ?? '']);

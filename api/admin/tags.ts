@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { RecordTag } from '#contract/admin/tags.ts';
 import { calls } from '#contract/calls.ts';
 import { tagLimits } from '#contract/field-limits.ts';
@@ -7,7 +6,7 @@ import { newId } from '#db/engine/ids.ts';
 import type { SearchedTable } from '#db/engine/store.ts';
 import { addRow, findRow, updateRow } from '#db/queries/rows.ts';
 import { eraseTag, fullRecords, markRecords, numberOfTags } from '#db/queries/tags.ts';
-import type { Database } from '#db/schema.ts';
+import type { Db, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { invalid, orNotFound, Problem } from '../http/problem.ts';
@@ -67,7 +66,7 @@ export function tagRoutes(routes: CallRouter, context: Context): void {
  * @throws Problem `invalid` for a tag that does not exist, or if a record has the maximum already; then none is changed
  */
 export async function tagRecords(
-  db: Transaction<Database>,
+  db: Transaction,
   table: SearchedTable,
   ids: readonly string[],
   { tag, isOn }: { readonly tag: string; readonly isOn: boolean },
@@ -84,10 +83,7 @@ export async function tagRecords(
  * Checks the tags of a change.
  * @throws Problem `invalid` if one does not exist
  */
-export async function requireTags(
-  db: Context['db'],
-  ids: readonly string[] | undefined,
-): Promise<void> {
+export async function requireTags(db: Db, ids: readonly string[] | undefined): Promise<void> {
   const asked = [...new Set(ids)];
   if (asked.length === 0 || (await numberOfTags(db, asked)) === asked.length) return;
   throw invalid('tags', { key: 'invalid' });
@@ -108,7 +104,7 @@ function missingIn(some: readonly RecordTag[], others: readonly RecordTag[]): st
 }
 
 /** @returns the name in its compared form, if no other tag has it */
-async function freeName(db: Context['db'], name: string, ownId?: string): Promise<string> {
+async function freeName(db: Db, name: string, ownId?: string): Promise<string> {
   const folded = foldLetters(name);
   const taken = await findRow(db, 'tags', { folded });
   if (taken && taken.id !== ownId) throw invalid('name', { key: 'tagTaken' });

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { isSame } from '#contract/content/edits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { keepEdit, latestPublication, listEdits } from '#db/queries/content.ts';
-import type { ContentEditRow, Database } from '#db/schema.ts';
+import type { ContentEditRow, Db } from '#db/schema.ts';
 import { pairsWith } from './language-pairs.ts';
 import {
   builtValue,
@@ -21,14 +20,14 @@ export type Kept = {
   readonly live: readonly StoredEdit[];
 };
 
-export async function readKept(db: Kysely<Database>): Promise<Kept> {
+export async function readKept(db: Db): Promise<Kept> {
   const live = editsIn(await latestPublication(db));
   return { rows: new Map((await listEdits(db)).map((row) => [keyOf(row), row])), live };
 }
 
 /** Stores the value of a unit over the one that is `kept`. @returns its version */
 export async function keepValue(
-  db: Kysely<Database>,
+  db: Db,
   content: SiteContent,
   { rows, live }: Kept,
   { document, path, value }: Omit<StoredEdit, 'base'>,

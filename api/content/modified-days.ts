@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { ContentDifference } from '#contract/admin/content.ts';
 import { type DocumentName, isDocumentName, partsOf } from '#contract/content/documents.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { type PageId, pageIds } from '#contract/content/site-map.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { latestPublication, publishedChanges } from '#db/queries/content.ts';
-import type { Database } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
 import { utc } from '../admin/utc.ts';
 import { differences, editsIn, type StoredEdit } from './stored-edits.ts';
 
@@ -17,7 +16,7 @@ type Modified = Partial<Record<PageId, string>>;
  * @param content the build's
  */
 export async function modifiedDays(
-  db: Kysely<Database>,
+  db: Db,
   content: SiteContent,
   edits: readonly StoredEdit[],
 ): Promise<Modified> {

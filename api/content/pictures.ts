@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import type { Picture } from '#contract/admin/content.ts';
 import { altPaths } from '#contract/content/alt-paths.ts';
@@ -11,7 +10,7 @@ import { languages } from '#contract/languages.ts';
 import { refusalWords } from '#contract/texts/pictures.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { findRow, putRow } from '#db/queries/rows.ts';
-import type { Database, PictureRow } from '#db/schema.ts';
+import type { Db, PictureRow } from '#db/schema.ts';
 import { diskProblem, invalid, orNotFound, Problem, type RefusedFields } from '../http/problem.ts';
 import { WorkerFailed } from '../process/worker-process.ts';
 import { makePublicFolders } from './published-files.ts';
@@ -20,7 +19,7 @@ import { sweepUploads } from './unreferenced-uploads.ts';
 import { PageWriter } from './writing.ts';
 
 type Deps = {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly publishedDir: string;
   /** `dist/publishing`. */
   readonly publishing: string;
@@ -33,7 +32,7 @@ export class PictureStore {
   /** Served from the site's root; holds only `assets/pictures`. */
   readonly root: string;
   readonly folder: string;
-  readonly #db: Kysely<Database>;
+  readonly #db: Db;
   readonly #publishing: string;
   /** A writer of its own: a preview must not wait the seconds that a picture takes. */
   readonly #writer = new PageWriter();

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ContentDifference, Publication, publishContent } from '#contract/admin/content.ts';
 import { isSame } from '#contract/content/edits.ts';
@@ -8,7 +7,7 @@ import { newId } from '#db/engine/ids.ts';
 import { addAudit } from '#db/queries/audit.ts';
 import { latestPublication, listEdits, scheduledPublications } from '#db/queries/content.ts';
 import { addRow, findRow, updateRow } from '#db/queries/rows.ts';
-import type { ContentEditRow, Database, PublicationRow, SessionRow } from '#db/schema.ts';
+import type { ContentEditRow, Db, PublicationRow, SessionRow } from '#db/schema.ts';
 import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';
@@ -150,7 +149,7 @@ export async function publishDue(context: Context, failed: Map<string, number>):
 
 /** Notes in the audit trail what became of a scheduled publication; no session did it. */
 async function noteScheduled(
-  db: Kysely<Database>,
+  db: Db,
   action: 'contentPublished' | 'contentFailed',
   changes: readonly ContentDifference[],
   number?: number,
@@ -226,7 +225,7 @@ function documentsIn(changes: readonly ContentDifference[]): string {
   return [...new Set(changes.map(({ document }) => document))].join(' ');
 }
 
-async function numbered(db: Kysely<Database>, row: PublicationRow, edits: readonly StoredEdit[]) {
+async function numbered(db: Db, row: PublicationRow, edits: readonly StoredEdit[]) {
   const number = ((await latestPublication(db))?.number ?? 0) + 1;
   return { ...row, number, edits: JSON.stringify(edits) };
 }
@@ -276,7 +275,7 @@ export function dated(
  * the date of a legal page.
  */
 async function takeOver(
-  db: Kysely<Database>,
+  db: Db,
   content: SiteContent,
   changes: readonly ContentDifference[],
 ): Promise<void> {

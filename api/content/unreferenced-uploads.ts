@@ -1,6 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { timeNow } from '#db/engine/clock.ts';
 import {
   allPublications,
@@ -10,7 +9,7 @@ import {
   type Uploads,
   uploadKeys,
 } from '#db/queries/content.ts';
-import type { Database } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
 
 /** How long an unreferenced upload is retained: its page may still be open in an editor. */
 const unusedMs = 7 * 24 * 60 * 60_000;
@@ -20,11 +19,7 @@ const unusedMs = 7 * 24 * 60 * 60_000;
  * The removals look again at how old an upload is: it may be uploaded again meanwhile.
  * @param folder of the files
  */
-export async function sweepUploads(
-  db: Kysely<Database>,
-  table: Uploads,
-  folder: string,
-): Promise<void> {
+export async function sweepUploads(db: Db, table: Uploads, folder: string): Promise<void> {
   const before = timeNow() - unusedMs;
   const old = await uploadKeys(db, table, before);
   await removeUploads(db, table, await unreferencedUploads(db, old), before);
@@ -32,10 +27,7 @@ export async function sweepUploads(
 }
 
 /** Keys of uploads that no edit and no publication references. */
-async function unreferencedUploads(
-  db: Kysely<Database>,
-  keys: readonly string[],
-): Promise<readonly string[]> {
+async function unreferencedUploads(db: Db, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return keys;
   const edits = (await listEdits(db)).map(({ value }) => value);
   const publications = [...(await allPublications(db)), ...(await scheduledPublications(db))];

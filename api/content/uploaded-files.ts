@@ -2,12 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { refusalWords } from '#contract/texts/pictures.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { findRow, putRow } from '#db/queries/rows.ts';
-import type { Database } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';
 import { diskProblem, invalid, type RefusedField, type RefusedFields } from '../http/problem.ts';
 import { makePublicFolders } from './published-files.ts';
@@ -18,12 +17,12 @@ const unfinished = '.next-';
 
 /** The PDFs that the owner uploaded: rows in the database, and files for nginx. */
 export class UploadedFiles {
-  readonly #db: Kysely<Database>;
+  readonly #db: Db;
   readonly #judge: CvJudge;
   readonly #publishedDir: string;
   readonly #folder: string;
 
-  constructor(db: Kysely<Database>, judge: CvJudge, publishedDir: string) {
+  constructor(db: Db, judge: CvJudge, publishedDir: string) {
     this.#db = db;
     this.#judge = judge;
     this.#publishedDir = publishedDir;

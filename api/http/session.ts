@@ -13,7 +13,7 @@ import {
   type Liveness,
   updateSession,
 } from '#db/queries/sessions.ts';
-import type { SessionRow } from '#db/schema.ts';
+import type { Db, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { Device } from './device-cookie.ts';
 import { Problem } from './problem.ts';
@@ -47,7 +47,7 @@ export function liveness({ settings }: Pick<Context, 'settings'>): Liveness {
 
 /** express-session on the database. Only a login creates rows; `updateSession` gives the reason. */
 class DatabaseSessions extends session.Store {
-  readonly #db: Context['db'];
+  readonly #db: Db;
   readonly #liveness: () => Liveness;
 
   constructor(context: Context) {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { type AnyRecord, findRecordOf } from '#db/queries/any-record.ts';
-import type { Database, MailRow } from '#db/schema.ts';
+import type { Db, MailRow } from '#db/schema.ts';
 import { acknowledgementLetter, mailboxOf } from './acknowledgement-letter.ts';
 import type { LetterSettings, MailContent } from './mail-content.ts';
 import { mailboxIn } from './mailbox.ts';
@@ -73,7 +72,7 @@ export function admitting(
  *   no service sent mail for too long
  */
 export async function acknowledgementOf(
-  db: Kysely<Database>,
+  db: Db,
   { id, next_at, changed_at }: MailRow,
   settings: LetterSettings,
 ): Promise<MailContent | undefined> {

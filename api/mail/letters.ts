@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { type Letter, letterText } from '#contract/mail/letter.ts';
 import { countOf } from '#db/engine/page.ts';
 import { reportedConcerns } from '#db/queries/concern-notices.ts';
 import { reportedBy } from '#db/queries/mail-notices.ts';
 import { recordOf } from '#db/queries/replies.ts';
-import type { Database, MailRow } from '#db/schema.ts';
+import type { Db, MailRow } from '#db/schema.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import type { LetterSettings, MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-page.ts';
@@ -29,7 +28,7 @@ const maxListed = 20;
  * @returns undefined if nothing is left to report
  */
 export async function mailContentOf(
-  db: Kysely<Database>,
+  db: Db,
   mail: MailRow,
   settings: LetterSettings,
 ): Promise<MailContent | undefined> {
@@ -42,7 +41,7 @@ export async function mailContentOf(
 }
 
 async function noticeOf(
-  db: Kysely<Database>,
+  db: Db,
   { id, kind, count }: MailRow,
   settings: LetterSettings,
 ): Promise<Letter | undefined> {
@@ -63,13 +62,13 @@ async function noticeOf(
   return noticeLetter({ kind, total, items }, settings);
 }
 
-async function messageItems(db: Kysely<Database>, id: string, settings: LetterSettings) {
+async function messageItems(db: Db, id: string, settings: LetterSettings) {
   const first = reportedBy(db, id, 'messages').orderBy('id').limit(maxListed);
   const rows = await first.select(messageColumns).execute();
   return rows.map((row) => messageItem(row, settings));
 }
 
-async function applicationItems(db: Kysely<Database>, id: string, settings: LetterSettings) {
+async function applicationItems(db: Db, id: string, settings: LetterSettings) {
   const first = reportedBy(db, id, 'applications').orderBy('id').limit(maxListed);
   const rows = await first.select(applicationColumns).execute();
   return rows.map((row) => applicationItem(row, settings));

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { type Concern, concerns } from '#contract/admin/concerns.ts';
 import { addConcernNotices } from '#db/queries/concern-notices.ts';
-import type { Database } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
 import { lookEvery } from '../process/look-every.ts';
 
 const minuteMs = 60_000;
@@ -12,7 +11,7 @@ const lastingMs = lookEvery(10 * minuteMs);
 const remindedAfterMs = 7 * 24 * 60 * minuteMs;
 
 type Deps = {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly log: Logger;
   readonly recipients: readonly string[];
   readConcerns(): Promise<readonly Concern[]>;

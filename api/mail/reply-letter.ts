@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { messageFields } from '#contract/admin/message.ts';
 import { ownWordsOf } from '#contract/admin/record-fields.ts';
 import { addressesIn } from '#contract/admin/replies.ts';
@@ -11,7 +10,7 @@ import { findRecordOf } from '#db/queries/any-record.ts';
 import { interviewOf } from '#db/queries/interview.ts';
 import { mailsToSender } from '#db/queries/replies.ts';
 import { findRow } from '#db/queries/rows.ts';
-import type { ApplicationRow, Database, MailRow, MessageRow, ReplyRow } from '#db/schema.ts';
+import type { ApplicationRow, Db, MailRow, MessageRow, ReplyRow } from '#db/schema.ts';
 import { calendarFile } from '../admin/calendar.ts';
 import { interviewEvent } from '../admin/interview.ts';
 import { mailboxOf } from './acknowledgement-letter.ts';
@@ -25,7 +24,7 @@ const ownWords = ownWordsOf(messageFields);
  * @returns undefined if its record was erased
  */
 export async function replyOf(
-  db: Kysely<Database>,
+  db: Db,
   { id, created_at }: MailRow,
   settings: LetterSettings,
 ): Promise<MailContent | undefined> {
@@ -47,10 +46,7 @@ export async function replyOf(
   };
 }
 
-async function attached(
-  db: Kysely<Database>,
-  mailId: string,
-): Promise<NonNullable<MailContent['files']>> {
+async function attached(db: Db, mailId: string): Promise<NonNullable<MailContent['files']>> {
   const rows = await db
     .selectFrom('letter_files')
     .selectAll()

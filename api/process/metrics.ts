@@ -3,6 +3,7 @@ import { mailStates } from '#contract/admin/mail.ts';
 import { clockOffsetMs, timeNow } from '#db/engine/clock.ts';
 import type { Store } from '#db/engine/store.ts';
 import { countMails, oldestWaiting } from '#db/queries/mails.ts';
+import type { Db } from '#db/schema.ts';
 import type { Backups } from '../jobs/backups.ts';
 import type { Pressure } from '../public/pressure.ts';
 import type { StorageQuota } from '../public/storage-quota.ts';
@@ -110,7 +111,7 @@ function addGauges(registry: Registry, measured: Measured): void {
   );
 }
 
-function addMailGauges(registers: Registry[], db: Store['db']): void {
+function addMailGauges(registers: Registry[], db: Db): void {
   new Gauge({
     ...{ name: 'site_mails', help: 'Mails of the outbox.', registers, labelNames: ['state'] },
     async collect() {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Store } from '#db/engine/store.ts';
 import { type QuotaBytes, readStoredBytes, type StoredKind } from '#db/queries/stored-bytes.ts';
+import type { Db } from '#db/schema.ts';
 import type { Settings } from '../process/settings.ts';
 
 type Usage = {
@@ -21,12 +21,12 @@ const reportedShares = [1, 0.8, 0.5] as const;
 export class StorageQuota {
   /** In bytes. */
   readonly limits: Readonly<Record<StoredKind, QuotaBytes>>;
-  readonly #db: Store['db'];
+  readonly #db: Db;
   readonly #log: Logger;
   readonly #reported: Record<StoredKind, number> = { messages: 0, cvs: 0 };
   #share = 0;
 
-  constructor(db: Store['db'], { quotaBytes }: Pick<Settings, 'quotaBytes'>, log: Logger) {
+  constructor(db: Db, { quotaBytes }: Pick<Settings, 'quotaBytes'>, log: Logger) {
     this.#db = db;
     this.#log = log;
     const limit = (all: number) => ({ all, spam: all * spamPart });

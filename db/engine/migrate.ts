@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { first } from '../migrations/index.ts';
-import type { Database } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import type { Replicas } from './replicas.ts';
 
 /** The database is of another release, and was left as it is. The message says why. */
@@ -63,7 +62,7 @@ type Process = {
  * @throws OtherRelease as `schemaOf`, or when no backup can be made before; then nothing is changed
  */
 export async function migrate(
-  db: Kysely<Database>,
+  db: Db,
   migrations: Migrations,
   { start, shared, alone }: Process,
 ): Promise<readonly NewerChange[]> {
@@ -87,7 +86,7 @@ export async function migrate(
   return newer;
 }
 
-async function migrateToLatest(db: Kysely<Database>, migrations: Migrations): Promise<void> {
+async function migrateToLatest(db: Db, migrations: Migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -105,7 +104,7 @@ type Schema = {
  * Compares a database with the migrations of this release.
  * @throws OtherRelease when a newer release has changed it so that this one cannot use it, or it is older than 1.0.0
  */
-export async function schemaOf(db: Kysely<Database>, migrations: Migrations): Promise<Schema> {
+export async function schemaOf(db: Db, migrations: Migrations): Promise<Schema> {
   const found = (await hasTable(db, migrationTable)) ? await appliedMigrations(db) : [];
   if (found.length > 0 && !found.includes(first)) {
     throw new OtherRelease(
@@ -131,12 +130,12 @@ const migrationTable = 'kysely_migration';
 /** It recorded no name, unlike all later ones. */
 const firstRelease = '1.0.0';
 
-async function hasTable(db: Kysely<Database>, table: string): Promise<boolean> {
+async function hasTable(db: Db, table: string): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   return tables.some(({ name }) => name === table);
 }
 
-async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+async function appliedMigrations(db: Db): Promise<string[]> {
   const rows = await db
     .withTables<{ [migrationTable]: { name: string } }>()
     .selectFrom(migrationTable)
@@ -146,12 +145,12 @@ async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function compatibleChanges(db: Kysely<Database>, names: readonly string[]): Promise<NewerChange[]> {
+function compatibleChanges(db: Db, names: readonly string[]): Promise<NewerChange[]> {
   return db.selectFrom('compatible_changes').selectAll().where('name', 'in', names).execute();
 }
 
 /** The release that started last on a database; undefined if it recorded no name. */
-async function startedRelease(db: Kysely<Database>): Promise<string | undefined> {
+async function startedRelease(db: Db): Promise<string | undefined> {
   if (!(await hasTable(db, 'started_release'))) return undefined;
   const row = await db.selectFrom('started_release').select('name').executeTakeFirst();
   return row?.name;

@@ -1,6 +1,6 @@
-import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { CompiledQuery, SelectQueryBuilder } from 'kysely';
 import type { MessageStatus } from '#contract/admin/message.ts';
-import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
+import type { ApplicationRow, Database, Db, MessageRow, Transaction } from '../schema.ts';
 import type { NewerChange } from './migrate.ts';
 import type { Paging } from './page.ts';
 import type { Replicas } from './replicas.ts';
@@ -46,17 +46,9 @@ export type Search = {
     statuses?: readonly MessageStatus[],
   ): Promise<{ readonly seqs: number[]; readonly total: number }>;
   /** Call before a row is erased, in the same transaction: its words no longer match. */
-  unindex(
-    db: Transaction<Database>,
-    table: SearchedTable,
-    row: Pick<MessageRow, 'seq'>,
-  ): Promise<void>;
+  unindex(db: Transaction, table: SearchedTable, row: Pick<MessageRow, 'seq'>): Promise<void>;
   /** Call after a row's words were changed, in the same transaction, with the new row. */
-  reindex(
-    db: Transaction<Database>,
-    table: SearchedTable,
-    row: MessageRow | ApplicationRow,
-  ): Promise<void>;
+  reindex(db: Transaction, table: SearchedTable, row: MessageRow | ApplicationRow): Promise<void>;
   /**
    * Adds some of the missing rows to the index, in ascending order. Runs apart from storing, so that the visitor need
    * not wait.
@@ -71,7 +63,7 @@ export type Search = {
  * differ by engine. Throws the errors of `errors.ts`.
  */
 export type Store = AsyncDisposable & {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly search: Search;
   /** What processes that share the database have in common; undefined for an engine of one process. */
   readonly replicas: Replicas | undefined;
@@ -93,7 +85,7 @@ export type Store = AsyncDisposable & {
    */
   purgeErased(): Promise<void>;
   /** Call in the transaction that copied rows with their `seq`, so that the next row gets a higher one. */
-  afterCopy(db: Transaction<Database>): Promise<void>;
+  afterCopy(db: Transaction): Promise<void>;
   /** Waits for pending writes, then closes the database. */
   close(): Promise<void>;
 };
@@ -102,4 +94,4 @@ export type Store = AsyncDisposable & {
 export type Searched = Pick<Store, 'db' | 'search'>;
 
 /** The same within a transaction. */
-export type SearchedTransaction = Pick<Store, 'search'> & { readonly db: Transaction<Database> };
+export type SearchedTransaction = Pick<Store, 'search'> & { readonly db: Transaction };

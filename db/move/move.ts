@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { MoveRefused } from '../engine/errors.ts';
 import type { Store } from '../engine/store.ts';
-import type { Database } from '../schema.ts';
+import type { Database, Db } from '../schema.ts';
 
 /**
  * Not moved: search words, which are generated again, open sessions, as in a backup, and rows that triggers, migrations
@@ -97,7 +97,7 @@ export async function moveDatabase(
 }
 
 /** @throws MoveRefused when the database has rows */
-async function refuseUsed(db: Kysely<Database>): Promise<void> {
+async function refuseUsed(db: Db): Promise<void> {
   for (const name of names.filter((one) => !preseededTables.includes(one))) {
     const row = await db.selectFrom(name).select(sql`1`.as('one')).limit(1).executeTakeFirst();
     if (row) {
@@ -109,7 +109,7 @@ async function refuseUsed(db: Kysely<Database>): Promise<void> {
 }
 
 /** The tables of both, which have the same schema but for newer releases, and the columns that both have. */
-async function sharedColumns(from: Kysely<Database>, to: Kysely<Database>): Promise<Columns> {
+async function sharedColumns(from: Db, to: Db): Promise<Columns> {
   const [source, target] = await Promise.all([columnsOf(from), columnsOf(to)]);
   const shared = names.map((name) => {
     const columns = source.get(name)?.filter((one) => target.get(name)?.includes(one));
@@ -118,12 +118,12 @@ async function sharedColumns(from: Kysely<Database>, to: Kysely<Database>): Prom
   return new Map(shared.filter(([, columns]) => columns.length > 0));
 }
 
-async function columnsOf(db: Kysely<Database>): Promise<Map<string, string[]>> {
+async function columnsOf(db: Db): Promise<Map<string, string[]>> {
   const tables = await db.introspection.getTables();
   return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
 }
 
-async function sumsOf(db: Kysely<Database>, columns: Columns): Promise<Sums> {
+async function sumsOf(db: Db, columns: Columns): Promise<Sums> {
   const sums: [Moved, Sum][] = [];
   for (const name of columns.keys()) {
     const hash = createHash('sha256');
@@ -151,11 +151,7 @@ function comparable(value: unknown): unknown {
 }
 
 /** All rows of a table in the order of its key, in batches. */
-async function* batches(
-  db: Kysely<Database>,
-  name: Moved,
-  moved: Columns,
-): AsyncGenerator<object[]> {
+async function* batches(db: Db, name: Moved, moved: Columns): AsyncGenerator<object[]> {
   const most = heavy.includes(name) ? 5 : 500;
   const key: readonly string[] = tables[name];
   const columns = sql.join(key.map((column) => sql.ref(column)));

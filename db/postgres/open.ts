@@ -5,7 +5,7 @@ import { migrate, type Opening, OtherRelease } from '../engine/migrate.ts';
 import { SharedCommits } from '../engine/shared-commits.ts';
 import type { Store } from '../engine/store.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
-import type { Database } from '../schema.ts';
+import type { Database, Db } from '../schema.ts';
 import { commitTogether } from './commit-together.ts';
 import { poolDialect } from './dialect.ts';
 import { stateOf } from './errors.ts';
@@ -79,7 +79,7 @@ export async function openPostgres(
   };
 }
 
-function databaseOf(pool: Pool): Kysely<Database> {
+function databaseOf(pool: Pool): Db {
   return new Kysely<Database>({
     dialect: poolDialect(pool),
     // `in ()` is an error in PostgreSQL, but not in SQLite.

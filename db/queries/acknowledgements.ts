@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import { firstIdAt } from '../engine/ids.ts';
 import type { SearchedTable } from '../engine/store.ts';
-import type { Database } from '../schema.ts';
+import type { Db, Transaction } from '../schema.ts';
 import { lastSeq, readMark, reportable, setMark } from './mail-notices.ts';
 import { addMail } from './mails.ts';
 import { addRow } from './rows.ts';
@@ -23,11 +22,7 @@ type Due = {
 };
 
 /** Queues acknowledgements of the next few records. The first call only marks where to begin. */
-export function addAcknowledgements(
-  db: Kysely<Database>,
-  kind: SearchedTable,
-  due: Due,
-): Promise<void> {
+export function addAcknowledgements(db: Db, kind: SearchedTable, due: Due): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const name = `acknowledged ${kind}` as const;
     const mark = await readMark(transaction, name);
@@ -58,10 +53,7 @@ export function addAcknowledgements(
 }
 
 /** Recipients of the acknowledgements that were sent in the last hour, or are about to be. */
-async function recentRecipients(
-  db: Transaction<Database>,
-  { now, oldestMs }: Due,
-): Promise<string[]> {
+async function recentRecipients(db: Transaction, { now, oldestMs }: Due): Promise<string[]> {
   const rows = await db
     .selectFrom('mails')
     .select('recipient')

@@ -1,17 +1,16 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { AdminRow, Database } from '../schema.ts';
+import type { AdminRow, Db, Transaction } from '../schema.ts';
 import { toBit } from './bit.ts';
 import { revokeDevices } from './devices.ts';
 import { findRow } from './rows.ts';
 
 /** @returns the row of the only admin; undefined before the first start */
-export function findAdmin(db: Kysely<Database>): Promise<AdminRow | undefined> {
+export function findAdmin(db: Db): Promise<AdminRow | undefined> {
   return findRow(db, 'admin', { id: 1 });
 }
 
 /** Stores the only admin, unless there is one. @returns whether there was none */
 export async function addAdmin(
-  db: Kysely<Database>,
+  db: Db,
   admin: Omit<AdminRow, 'id' | 'signatures' | 'steps_put_away'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -23,17 +22,17 @@ export async function addAdmin(
 }
 
 /** Whether the password is still the one generated at the first start. */
-export async function hasGeneratedPassword(db: Kysely<Database>): Promise<boolean> {
+export async function hasGeneratedPassword(db: Db): Promise<boolean> {
   return (await findAdmin(db))?.password_generated === 1;
 }
 
 /** Whether the list of steps before the site goes live was put away. */
-export async function areStepsPutAway(db: Kysely<Database>): Promise<boolean> {
+export async function areStepsPutAway(db: Db): Promise<boolean> {
   return (await findAdmin(db))?.steps_put_away === 1;
 }
 
 /** Sets the password from a setting, and ends every session and device. */
-export async function setConfiguredPassword(db: Kysely<Database>, hash: string): Promise<void> {
+export async function setConfiguredPassword(db: Db, hash: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await setPassword(transaction, hash);
     await transaction.updateTable('admin').set({ configured_hash: hash }).execute();
@@ -45,7 +44,7 @@ export async function setConfiguredPassword(db: Kysely<Database>, hash: string):
  * @param isGenerated whether the next login must change it
  */
 export async function setPassword(
-  db: Transaction<Database>,
+  db: Transaction,
   hash: string,
   isGenerated = false,
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { timeNow } from '../engine/clock.ts';
 import { countOf } from '../engine/page.ts';
 import type { SearchedTable } from '../engine/store.ts';
-import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
+import type { ApplicationRow, Db, MessageRow, Transaction } from '../schema.ts';
 import { findApplication, type ListedApplication } from './applications.ts';
 import { reportable } from './mail-notices.ts';
 import { findMessage, type TaggedMessage } from './messages.ts';
@@ -16,7 +16,7 @@ export type AnyRecord =
   | { readonly about: 'application'; readonly row: ListedApplication };
 
 /** The message or the application of an id, which no two share; undefined if it does not exist. */
-export async function findRecord(db: Kysely<Database>, id: string): Promise<AnyRecord | undefined> {
+export async function findRecord(db: Db, id: string): Promise<AnyRecord | undefined> {
   const message = await findMessage(db, id);
   if (message) return { about: 'message', row: message };
   const application = await findApplication(db, id);
@@ -26,10 +26,7 @@ export async function findRecord(db: Kysely<Database>, id: string): Promise<AnyR
 /**
  * A record that a mail is about; undefined if there is none, or it was erased. For a notice of several, any of them.
  */
-export async function findRecordOf(
-  db: Kysely<Database>,
-  mailId: string,
-): Promise<AnyRecord | undefined> {
+export async function findRecordOf(db: Db, mailId: string): Promise<AnyRecord | undefined> {
   const id = await recordOf(db, mailId);
   return id === undefined ? undefined : findRecord(db, id);
 }
@@ -40,7 +37,7 @@ export async function findRecordOf(
  * @returns their ids
  */
 export async function release(
-  db: Transaction<Database>,
+  db: Transaction,
   table: SearchedTable,
   ids: readonly string[],
 ): Promise<string[]> {
@@ -57,7 +54,7 @@ export async function release(
 }
 
 /** How many messages and applications are stored, spam included. */
-export async function countRows(db: Kysely<Database>) {
+export async function countRows(db: Db) {
   return {
     messages: await countOf(db.selectFrom('messages')),
     applications: await countOf(db.selectFrom('applications')),
@@ -65,7 +62,7 @@ export async function countRows(db: Kysely<Database>) {
 }
 
 export function countExisting(
-  db: Kysely<Database>,
+  db: Db,
   table: SearchedTable,
   ids: readonly string[],
 ): Promise<number> {
@@ -83,7 +80,7 @@ export type SetValues = Partial<
 
 /** Which of the records have all these values. */
 export async function recordsWith(
-  db: Kysely<Database>,
+  db: Db,
   table: SearchedTable,
   ids: readonly string[],
   values: SetValues,
@@ -113,7 +110,7 @@ function conditionsOf(table: SearchedTable, { trashed, tagged, ...columns }: Set
  * @returns the ids of the changed records
  */
 export async function changeRecords(
-  db: Transaction<Database>,
+  db: Transaction,
   table: SearchedTable,
   ids: readonly string[],
   values: Omit<SetValues, 'stage' | 'tagged'>,

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ApplicationColumns, applicationFields } from '#contract/admin/application.ts';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
 import { timeNow } from '../engine/clock.ts';
 import { newId } from '../engine/ids.ts';
 import type { SearchedTransaction } from '../engine/store.ts';
 import type { SentColumns } from '../records.ts';
-import type { ApplicationRow, CvRow, Database } from '../schema.ts';
+import type { ApplicationRow, CvRow, Db } from '../schema.ts';
 import { toBit } from './bit.ts';
 import { interviewColumns, type StoredInterview } from './interview.ts';
 import type { Stored } from './message-writer.ts';
@@ -27,7 +27,7 @@ export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow,
  * hash it stores nothing, and returns the first application's id and time.
  */
 export function addApplication(
-  db: Kysely<Database>,
+  db: Db,
   application: NewApplication,
   cv: NewCv,
   quota: QuotaBytes,
@@ -56,7 +56,7 @@ export function addApplication(
 }
 
 /** The stored application with an idempotency hash. */
-export async function findRepeated(db: Kysely<Database>, hash: string | null) {
+export async function findRepeated(db: Db, hash: string | null) {
   if (hash === null) return undefined;
   return db
     .selectFrom('applications')
@@ -84,7 +84,7 @@ const meanScore = sql<number | null>`(
 );
 
 /** A query of applications with their tags and their CVs' metadata. */
-export function applicationsWithCv(db: Kysely<Database>) {
+export function applicationsWithCv(db: Db) {
   return db
     .selectFrom('applications')
     .innerJoin('cvs', 'cvs.application_id', 'applications.id')
@@ -94,20 +94,17 @@ export function applicationsWithCv(db: Kysely<Database>) {
     .select([tagsOf('applications'), lastReplyOf('applications'), lettersTo, meanScore]);
 }
 
-export function findApplication(
-  db: Kysely<Database>,
-  id: string,
-): Promise<ListedApplication | undefined> {
+export function findApplication(db: Db, id: string): Promise<ListedApplication | undefined> {
   return applicationsWithCv(db).where('applications.id', '=', id).executeTakeFirst();
 }
 
 /** The CV of an application, with its bytes. */
-export function findCv(db: Kysely<Database>, applicationId: string): Promise<CvRow | undefined> {
+export function findCv(db: Db, applicationId: string): Promise<CvRow | undefined> {
   return findRow(db, 'cvs', { application_id: applicationId });
 }
 
 /** The stages of an application after its first, oldest first. */
-export function stageChanges(db: Kysely<Database>, id: string) {
+export function stageChanges(db: Db, id: string) {
   return db
     .selectFrom('stage_changes')
     .select(['stage', 'at'])
@@ -165,7 +162,7 @@ type Moved = Pick<ApplicationRow, 'id' | 'stage'>;
  * @returns the moved ones, each with its previous stage
  */
 export async function moveApplications(
-  db: Kysely<Database>,
+  db: Db,
   ids: readonly string[],
   stage: ApplicationRow['stage'],
 ): Promise<Moved[]> {
@@ -197,7 +194,7 @@ const takenBackMs = 10 * 60_000;
  * @returns since when the application is at the stage, in ms since the Unix epoch
  */
 async function recordStage(
-  db: Kysely<Database>,
+  db: Db,
   { id, created_at }: Pick<ApplicationRow, 'id' | 'created_at'>,
   stage: ApplicationRow['stage'],
   now: number,
@@ -220,7 +217,7 @@ async function recordStage(
  * @param except applications whose CVs are tried later
  * @returns the CV that has waited longest for its scan, or undefined
  */
-export function nextToScan(db: Kysely<Database>, except: ReadonlySet<string>) {
+export function nextToScan(db: Db, except: ReadonlySet<string>) {
   return db
     .selectFrom('cvs')
     .select(['application_id', 'bytes'])

@@ -1,10 +1,10 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { type AuditNarrowing, type AuditQuery, actionsOf } from '#contract/admin/audit.ts';
 import { firstIdAt } from '../engine/ids.ts';
 import { countOf, directionOf, type Page, type Paging, pageOf } from '../engine/page.ts';
 import { pieces } from '../engine/pieces.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
-import type { AuditRow, Database } from '../schema.ts';
+import type { AuditRow, Database, Db } from '../schema.ts';
 
 export type AuditFilter = AuditNarrowing & {
   /** Only entries about these records; undefined for any. */
@@ -17,10 +17,7 @@ const recordsAtOnce = 500;
 const exportedAtOnce = 100;
 
 /** @returns one page of audit entries, the cursor of the next page, and the total of matches */
-export async function listAudit(
-  db: Kysely<Database>,
-  query: AuditQuery & AuditFilter,
-): Promise<Page<AuditRow>> {
+export async function listAudit(db: Db, query: AuditQuery & AuditFilter): Promise<Page<AuditRow>> {
   const ids = await idsOf(db, query);
   const rows = await rowsOf(db, query, ids);
   if (ids) return pageOf(rows, query, ids.length);
@@ -33,7 +30,7 @@ export async function listAudit(
  * @throws the abort reason of `signal`
  */
 export async function* auditBatches(
-  db: Kysely<Database>,
+  db: Db,
   filter: AuditFilter,
   signal: AbortSignal,
 ): AsyncGenerator<AuditRow[]> {
@@ -50,7 +47,7 @@ export async function* auditBatches(
 
 /** A page of entries, with one more if there are more. */
 async function rowsOf(
-  db: Kysely<Database>,
+  db: Db,
   query: AuditFilter & Paging,
   ids: readonly string[] | undefined,
   signal?: AbortSignal,
@@ -90,7 +87,7 @@ function matching<Row>(
  * person may have any number of records, so they are looked up in turns.
  */
 async function idsOf(
-  db: Kysely<Database>,
+  db: Db,
   filter: AuditFilter,
   signal?: AbortSignal,
 ): Promise<string[] | undefined> {

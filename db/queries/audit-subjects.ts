@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { AuditSubject } from '#contract/admin/audit.ts';
 import { countBy, countOf } from '../engine/page.ts';
 import { pieces } from '../engine/pieces.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
-import type { AuditRow, Database } from '../schema.ts';
+import type { AuditRow, Db } from '../schema.ts';
 
 /** The records of an entry: their number, and the listed ones, in order of arrival. */
 export type Subjects = { readonly count: number; readonly listed: readonly AuditSubject[] };
@@ -15,7 +14,7 @@ export type WithSubjects = AuditRow & { readonly subjects: Subjects };
  * @param most entries with more records list none
  */
 export async function withSubjects(
-  db: Kysely<Database>,
+  db: Db,
   entries: readonly AuditRow[],
   most: number,
 ): Promise<WithSubjects[]> {
@@ -48,7 +47,7 @@ export async function withSubjects(
 
 /** The first `most` records of an entry, and their number; undefined if there is no such entry. */
 export async function subjectsOfEntry(
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   most: number,
 ): Promise<Subjects | undefined> {
@@ -65,7 +64,7 @@ export async function subjectsOfEntry(
 const lookedUpAtOnce = 1000;
 
 /** What each record is, or that it was erased, in the same order. */
-async function subjectsOf(db: Kysely<Database>, ids: readonly string[]): Promise<AuditSubject[]> {
+async function subjectsOf(db: Db, ids: readonly string[]): Promise<AuditSubject[]> {
   const idsIn = async (table: 'messages' | 'applications') => {
     const found = new Set<string>();
     for (const some of pieces(ids, lookedUpAtOnce)) {

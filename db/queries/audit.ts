@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AuditAction } from '#contract/admin/audit.ts';
 import { timeNow } from '../engine/clock.ts';
 import { newId } from '../engine/ids.ts';
 import { pieces } from '../engine/pieces.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
-import type { Database } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { addRow, findRow, updateRow } from './rows.ts';
 
 export type AuditNote = {
@@ -18,7 +18,7 @@ export type AuditNote = {
 };
 
 /** Adds an entry to the audit trail, and returns its id. With records, call it within a transaction. */
-export async function addAudit(db: Kysely<Database>, note: AuditNote): Promise<string> {
+export async function addAudit(db: Db, note: AuditNote): Promise<string> {
   const { action, session, address, subjectIds = [], details } = note;
   const id = newId();
   await addRow(db, 'audit', {
@@ -32,11 +32,7 @@ export async function addAudit(db: Kysely<Database>, note: AuditNote): Promise<s
 /** Rows per statement: each takes two of the parameters that a statement may have. */
 const addedAtOnce = 500;
 
-async function addSubjects(
-  db: Kysely<Database>,
-  auditId: string,
-  subjectIds: readonly string[],
-): Promise<void> {
+async function addSubjects(db: Db, auditId: string, subjectIds: readonly string[]): Promise<void> {
   for (const some of pieces(subjectIds, addedAtOnce)) {
     // Thousands of rows would block the thread; a transaction may span several turns.
     if (subjectIds.length > addedAtOnce) await yieldToEventLoop();
@@ -53,11 +49,7 @@ async function addSubjects(
  * @param id of the entry; undefined for the first step
  * @returns its id
  */
-export async function auditStep(
-  db: Kysely<Database>,
-  id: string | undefined,
-  note: AuditNote,
-): Promise<string> {
+export async function auditStep(db: Db, id: string | undefined, note: AuditNote): Promise<string> {
   if (id === undefined) return addAudit(db, note);
   const details = JSON.stringify(note.details ?? {});
   await updateRow(db, 'audit', { id }, { details });
@@ -69,7 +61,7 @@ export async function auditStep(
  * Call before an application is erased, in the same transaction. Entries that it was changed or trashed stay; decisions
  * on the person (scores, a rating, a stage) are erased. Entries of many records stay until the last of them is erased.
  */
-export async function eraseDecisions(db: Kysely<Database>, applicationId: string): Promise<void> {
+export async function eraseDecisions(db: Db, applicationId: string): Promise<void> {
   const about = db
     .selectFrom('audit_subjects')
     .select('audit_id')
@@ -102,6 +94,6 @@ export async function eraseDecisions(db: Kysely<Database>, applicationId: string
 }
 
 /** Whether a login from an address is in the audit trail. */
-export async function hasLoggedInFrom(db: Kysely<Database>, address: string): Promise<boolean> {
+export async function hasLoggedInFrom(db: Db, address: string): Promise<boolean> {
   return (await findRow(db, 'audit', { action: 'loggedIn', address })) !== undefined;
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { type Concern, concerns } from '#contract/admin/concerns.ts';
-import type { Database } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { type Due, isWithin, setMark } from './mail-notices.ts';
 import { addMail } from './mails.ts';
 import { removeRow } from './rows.ts';
@@ -9,12 +8,12 @@ const kindOf = (concern: Concern) => `concern ${concern}` as const;
 const allKinds = concerns.map(kindOf);
 
 /** What the operator was last notified of, the most urgent first. */
-export async function reportedConcerns(db: Kysely<Database>): Promise<Concern[]> {
+export async function reportedConcerns(db: Db): Promise<Concern[]> {
   const marks = await marksOf(db).execute();
   return concerns.filter((concern) => marks.some(({ kind }) => kind === kindOf(concern)));
 }
 
-function marksOf(db: Kysely<Database>) {
+function marksOf(db: Db) {
   return db.selectFrom('mail_marks').selectAll().where('kind', 'in', allKinds);
 }
 
@@ -26,11 +25,7 @@ type Present = {
 };
 
 /** Queues a notice of all concerns when one begins or a reminder is due, and one when the last is over. */
-export function addConcernNotices(
-  db: Kysely<Database>,
-  { lasting, open }: Present,
-  due: Due,
-): Promise<void> {
+export function addConcernNotices(db: Db, { lasting, open }: Present, due: Due): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const marks = await marksOf(transaction).execute();
     const openKinds: readonly string[] = open.map(kindOf);

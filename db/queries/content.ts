@@ -1,46 +1,45 @@
-import type { Kysely } from 'kysely';
-import type { ContentEditRow, Database, PublicationRow } from '../schema.ts';
+import type { ContentEditRow, Db, PublicationRow } from '../schema.ts';
 import { putRow } from './rows.ts';
 
 /** All stored edits, by document and path. */
-export function listEdits(db: Kysely<Database>): Promise<ContentEditRow[]> {
+export function listEdits(db: Db): Promise<ContentEditRow[]> {
   return db.selectFrom('content_edits').selectAll().orderBy('document').orderBy('path').execute();
 }
 
 /** Adds an edit, or replaces the one of the same unit. */
-export function keepEdit(db: Kysely<Database>, edit: ContentEditRow): Promise<void> {
+export function keepEdit(db: Db, edit: ContentEditRow): Promise<void> {
   return putRow(db, 'content_edits', ['document', 'path'], edit);
 }
 
 /** Excludes scheduled ones. */
-function published(db: Kysely<Database>) {
+function published(db: Db) {
   return db.selectFrom('publications').selectAll().where('number', 'is not', null);
 }
 
 /** The live publication; undefined while the built content is live. */
-export function latestPublication(db: Kysely<Database>): Promise<PublicationRow | undefined> {
+export function latestPublication(db: Db): Promise<PublicationRow | undefined> {
   return published(db).orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
 
 /** @returns the newest first, without scheduled ones */
-export function listPublications(db: Kysely<Database>, limit: number): Promise<PublicationRow[]> {
+export function listPublications(db: Db, limit: number): Promise<PublicationRow[]> {
   return published(db).orderBy('number', 'desc').limit(limit).execute();
 }
 
 /** Every publication, the oldest first, without scheduled ones. */
-export function allPublications(db: Kysely<Database>): Promise<PublicationRow[]> {
+export function allPublications(db: Db): Promise<PublicationRow[]> {
   return published(db).orderBy('number').execute();
 }
 
 /** What every publication changed, the oldest first, without scheduled ones. */
 export function publishedChanges(
-  db: Kysely<Database>,
+  db: Db,
 ): Promise<Pick<PublicationRow, 'changes' | 'publish_at'>[]> {
   return published(db).clearSelect().select(['changes', 'publish_at']).orderBy('number').execute();
 }
 
 /** @returns the next first */
-export function scheduledPublications(db: Kysely<Database>): Promise<PublicationRow[]> {
+export function scheduledPublications(db: Db): Promise<PublicationRow[]> {
   return db
     .selectFrom('publications')
     .selectAll()
@@ -54,7 +53,7 @@ export type Uploads = 'pictures' | 'files';
 
 /** The keys of uploads from before a time (ms), by default of all. */
 export async function uploadKeys(
-  db: Kysely<Database>,
+  db: Db,
   table: Uploads,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<string[]> {
@@ -64,7 +63,7 @@ export async function uploadKeys(
 
 /** Removes those of the uploads that are from before a time (ms). */
 export async function removeUploads(
-  db: Kysely<Database>,
+  db: Db,
   table: Uploads,
   keys: readonly string[],
   before: number,

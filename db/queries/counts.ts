@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { MessageStatus } from '#contract/admin/message.ts';
 import type { Counts } from '#contract/admin/overview.ts';
 import { applicationStages } from '#contract/application.ts';
 import { countBy, countOf } from '../engine/page.ts';
 import type { SearchedTable } from '../engine/store.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
-import type { Database } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { applicationList } from './application-list.ts';
 import { messageList } from './message-list.ts';
 import type { RecordList } from './record-list.ts';
@@ -28,7 +27,7 @@ type Counted =
  * @param today last day of the counted follow-ups, `2026-11-21`
  */
 export async function countAll(
-  db: Kysely<Database>,
+  db: Db,
   { dueBefore, today }: DueBefore & { readonly today: string },
 ): Promise<Pick<Counts, Counted>> {
   await yieldToEventLoop();

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { findRow, putRow } from './rows.ts';
 
 /** How long a browser stays known after its last login, in ms. */
@@ -8,26 +7,18 @@ export const deviceLifetimeMs = 365 * 86_400_000;
 const maxDevices = 1000;
 
 /** Whether a device was used within its lifetime before `now` (ms since the Unix epoch) and not revoked since. */
-export async function isKnownDevice(
-  db: Kysely<Database>,
-  idHash: string,
-  now: number,
-): Promise<boolean> {
+export async function isKnownDevice(db: Db, idHash: string, now: number): Promise<boolean> {
   const device = await findRow(db, 'devices', { id_hash: idHash });
   return device !== undefined && device.used_at > now - deviceLifetimeMs;
 }
 
 /** Whether anybody has logged in since devices were last revoked. The audit trail would not do: samples have logins too. */
-export async function hasDevices(db: Kysely<Database>): Promise<boolean> {
+export async function hasDevices(db: Db): Promise<boolean> {
   return (await findRow(db, 'devices', {})) !== undefined;
 }
 
 /** Stores or renews a device, and removes expired ones and those beyond the maximum. */
-export async function rememberDevice(
-  db: Kysely<Database>,
-  idHash: string,
-  now: number,
-): Promise<void> {
+export async function rememberDevice(db: Db, idHash: string, now: number): Promise<void> {
   await putRow(db, 'devices', ['id_hash'], { id_hash: idHash, used_at: now });
   const kept = db
     .selectFrom('devices')
@@ -39,6 +30,6 @@ export async function rememberDevice(
 }
 
 /** Revokes every device except `exceptIdHash`, or all by default. */
-export async function revokeDevices(db: Kysely<Database>, exceptIdHash = ''): Promise<void> {
+export async function revokeDevices(db: Db, exceptIdHash = ''): Promise<void> {
   await db.deleteFrom('devices').where('id_hash', '!=', exceptIdHash).execute();
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { newId } from '../engine/ids.ts';
-import type { ApplicationRow, Database } from '../schema.ts';
+import type { ApplicationRow, Db } from '../schema.ts';
 import { notInTrash } from './trash.ts';
 
 /** An interview as it is stored. */
@@ -54,7 +54,7 @@ export function interviewColumns(
 }
 
 /** The interviews that are not cancelled, in a span of time (ms since the Unix epoch), by time. */
-export function interviewsBetween(db: Kysely<Database>, from: number, to: number) {
+export function interviewsBetween(db: Db, from: number, to: number) {
   return db
     .selectFrom('applications')
     .select(['id', 'full_name'])

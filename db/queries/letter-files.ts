@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database, LetterFileRow } from '../schema.ts';
+import type { Db, LetterFileRow } from '../schema.ts';
 import { updateRow } from './rows.ts';
 
 /** A file without its bytes. */
@@ -9,13 +8,13 @@ export type ListedFile = Omit<LetterFileRow, 'bytes'>;
 type Owner = Pick<LetterFileRow, 'draft_id'> | Pick<LetterFileRow, 'mail_id'>;
 
 /** The files of a letter, as they were added. */
-export function filesOf(db: Kysely<Database>, owner: Owner): Promise<ListedFile[]> {
+export function filesOf(db: Db, owner: Owner): Promise<ListedFile[]> {
   return listed(db)
     .where((row) => row.and(owner))
     .execute();
 }
 
-function listed(db: Kysely<Database>) {
+function listed(db: Db) {
   return db
     .selectFrom('letter_files')
     .select(['id', 'draft_id', 'mail_id', 'name', 'type', 'size'])
@@ -23,7 +22,7 @@ function listed(db: Kysely<Database>) {
 }
 
 /** The files of all letters to the sender of a record, sent or not. */
-export function filesTo(db: Kysely<Database>, recordId: string): Promise<ListedFile[]> {
+export function filesTo(db: Db, recordId: string): Promise<ListedFile[]> {
   const mails = db.selectFrom('mail_records').select('mail_id').where('record_id', '=', recordId);
   return listed(db)
     .where((row) => row.or([row('draft_id', '=', recordId), row('mail_id', 'in', mails)]))
@@ -31,6 +30,6 @@ export function filesTo(db: Kysely<Database>, recordId: string): Promise<ListedF
 }
 
 /** Moves files from a draft to the mail that it becomes, or back. */
-export async function moveFiles(db: Kysely<Database>, from: Owner, to: Owner): Promise<void> {
+export async function moveFiles(db: Db, from: Owner, to: Owner): Promise<void> {
   await updateRow(db, 'letter_files', from, { draft_id: null, mail_id: null, ...to });
 }

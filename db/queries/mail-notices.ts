@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { countOf } from '../engine/page.ts';
 import type { SearchedTable } from '../engine/store.ts';
-import type { Database, MailMark } from '../schema.ts';
+import type { Db, MailMark, Transaction } from '../schema.ts';
 import { addMail } from './mails.ts';
 import { findRow, putRow } from './rows.ts';
 import { notInTrash } from './trash.ts';
@@ -28,7 +28,7 @@ export type Due = {
  * messages must not announce them.
  * @returns whether a notice was added
  */
-export function addNotices(db: Kysely<Database>, kind: SearchedTable, due: Due): Promise<boolean> {
+export function addNotices(db: Db, kind: SearchedTable, due: Due): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const mark = await readMark(transaction, kind);
     const reached = await lastSeq(transaction, kind);
@@ -71,11 +71,7 @@ const spamCounts = {
 } as const;
 
 /** Queues the count of spam since the last one; nothing without spam. */
-export function addSpamCount(
-  db: Kysely<Database>,
-  table: SearchedTable,
-  due: Due,
-): Promise<boolean> {
+export function addSpamCount(db: Db, table: SearchedTable, due: Due): Promise<boolean> {
   const { mark: name, kind } = spamCounts[table];
   return db.transaction().execute(async (transaction) => {
     const mark = await readMark(transaction, name);
@@ -102,7 +98,7 @@ export function isWithin(last: number, { now, apartMs }: Due): boolean {
 }
 
 /** The `seq` of the last record; 0 without one. */
-export async function lastSeq(db: Kysely<Database>, kind: SearchedTable): Promise<number> {
+export async function lastSeq(db: Db, kind: SearchedTable): Promise<number> {
   const { last } = await db
     .selectFrom(kind)
     .select((row) => row.fn.max('seq').as('last'))
@@ -111,12 +107,12 @@ export async function lastSeq(db: Kysely<Database>, kind: SearchedTable): Promis
 }
 
 /** The reported mark; undefined before the first time. */
-export function readMark(db: Transaction<Database>, kind: MailMark) {
+export function readMark(db: Transaction, kind: MailMark) {
   return findRow(db, 'mail_marks', { kind });
 }
 
 export function setMark(
-  db: Transaction<Database>,
+  db: Transaction,
   kind: MailMark,
   values: { readonly reported: number; readonly noticed_at: number },
 ): Promise<void> {
@@ -127,7 +123,7 @@ export function setMark(
  * Call after a record was erased, in the same transaction. SQLite reuses the highest `seq`: below the mark, the next
  * record would never be reported.
  */
-export async function lowerMarks(db: Transaction<Database>, kind: SearchedTable): Promise<void> {
+export async function lowerMarks(db: Transaction, kind: SearchedTable): Promise<void> {
   const last = db
     .selectFrom(kind)
     .select((row) => row.fn.coalesce(row.fn.max('seq'), sql.lit(0)).as('last'));
@@ -140,7 +136,7 @@ export async function lowerMarks(db: Transaction<Database>, kind: SearchedTable)
 }
 
 /** The existing records that a mail reports. */
-export function reportedBy(db: Kysely<Database>, id: string, kind: SearchedTable) {
+export function reportedBy(db: Db, id: string, kind: SearchedTable) {
   const reported = db.selectFrom('mail_records').select('record_id').where('mail_id', '=', id);
   return db.selectFrom(kind).where('id', 'in', reported).where(notInTrash);
 }

@@ -1,15 +1,15 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type MailState, mailStates, maxMailsListed, noticeKinds } from '#contract/admin/mail.ts';
 import { newId } from '../engine/ids.ts';
 import { countBy } from '../engine/page.ts';
-import type { Database, MailRow } from '../schema.ts';
+import type { Db, MailRow, Transaction } from '../schema.ts';
 import { updateRow } from './rows.ts';
 
 type NewMail = Pick<MailRow, 'kind' | 'recipient' | 'count'> &
   Partial<Pick<MailRow, 'id' | 'next_at'>> & { readonly now: number };
 
 /** @returns its id */
-export async function addMail(db: Kysely<Database>, { now, ...mail }: NewMail): Promise<string> {
+export async function addMail(db: Db, { now, ...mail }: NewMail): Promise<string> {
   const row: MailRow = {
     ...{ id: newId(), created_at: now, next_at: now, changed_at: now },
     ...{ state: 'waiting', attempts: 0, answer: null, ...mail },
@@ -22,7 +22,7 @@ export async function addMail(db: Kysely<Database>, { now, ...mail }: NewMail): 
 const longestWaitMs = 2 * 3_600_000;
 
 /** Claims the due mail that has waited longest, and counts the attempt. */
-export function claimMail(db: Kysely<Database>, now: number): Promise<MailRow | undefined> {
+export function claimMail(db: Db, now: number): Promise<MailRow | undefined> {
   const next = db
     .selectFrom('mails')
     .select('id')
@@ -46,7 +46,7 @@ type UnsentChange = MailChange & { readonly created_at?: RawBuilder<number> };
 
 /** Changes a mail that this attempt is still sending. @returns whether it did */
 export function endAttempt(
-  db: Kysely<Database>,
+  db: Db,
   { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
   values: MailChange,
 ): Promise<boolean> {
@@ -57,17 +57,13 @@ export function endAttempt(
  * Lets a mail be sent now, unless it was sent or is being sent. One that had failed for good gets the retries of a new
  * one. @returns whether it did
  */
-export function sendAgain(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+export function sendAgain(db: Db, id: string, now: number): Promise<boolean> {
   const created_at = sql<number>`case state when 'waiting' then created_at else ${now} end`;
   return changeUnsent(db, id, { state: 'waiting', next_at: now, changed_at: now, created_at });
 }
 
 /** Changes a mail, unless it was sent or is being sent. @returns whether it did */
-export async function changeUnsent(
-  db: Kysely<Database>,
-  id: string,
-  values: UnsentChange,
-): Promise<boolean> {
+export async function changeUnsent(db: Db, id: string, values: UnsentChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set(values)
@@ -78,7 +74,7 @@ export async function changeUnsent(
 }
 
 /** Call before a record is erased: removes its draft, and mails about no other record. */
-export async function removeMails(db: Transaction<Database>, recordId: string): Promise<void> {
+export async function removeMails(db: Transaction, recordId: string): Promise<void> {
   await db.deleteFrom('drafts').where('record_id', '=', recordId).execute();
   const mails = await db
     .deleteFrom('mail_records')
@@ -103,7 +99,7 @@ export async function removeMails(db: Transaction<Database>, recordId: string): 
 }
 
 /** Erases finished mails that report no record, such as tests, from before a time. */
-export async function dropMailsBefore(db: Kysely<Database>, before: number): Promise<void> {
+export async function dropMailsBefore(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom('mails')
     .where('kind', 'in', ['spam', 'spamApplications', 'operator', 'test'])
@@ -113,14 +109,12 @@ export async function dropMailsBefore(db: Kysely<Database>, before: number): Pro
 }
 
 /** The number of mails in each state that has any. */
-export async function countMails(
-  db: Kysely<Database>,
-): Promise<Readonly<Partial<Record<MailState, number>>>> {
+export async function countMails(db: Db): Promise<Readonly<Partial<Record<MailState, number>>>> {
   return Object.fromEntries(await countBy(db.selectFrom('mails').select('state'), 'state'));
 }
 
 /** When the oldest waiting mail was added (ms since the Unix epoch); null if none waits. */
-export async function oldestWaiting(db: Kysely<Database>): Promise<number | null> {
+export async function oldestWaiting(db: Db): Promise<number | null> {
   const { oldest } = await db
     .selectFrom('mails')
     .select((row) => row.fn.min('created_at').as('oldest'))
@@ -130,7 +124,7 @@ export async function oldestWaiting(db: Kysely<Database>): Promise<number | null
 }
 
 /** Whether a notice was refused, or fails since before a time. Only senders' own addresses decide on mails to them. */
-export async function hasUnsentNotice(db: Kysely<Database>, before: number): Promise<boolean> {
+export async function hasUnsentNotice(db: Db, before: number): Promise<boolean> {
   const notice = await db
     .selectFrom('mails')
     .select('id')
@@ -148,7 +142,7 @@ export async function hasUnsentNotice(db: Kysely<Database>, before: number): Pro
 }
 
 /** Mails for the system page: failed ones that were not sent, and tests since a time; the newest first. */
-export async function listMails(db: Kysely<Database>, testsSince: number) {
+export async function listMails(db: Db, testsSince: number) {
   const newest = db
     .selectFrom('mails')
     .selectAll()

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { messageFields } from '#contract/admin/message.ts';
 import { timeNow } from '../engine/clock.ts';
 import { newId } from '../engine/ids.ts';
 import type { Store } from '../engine/store.ts';
 import { sentColumns } from '../records.ts';
-import type { Database, MessageRow } from '../schema.ts';
+import type { Db, MessageRow } from '../schema.ts';
 import { hasRoom, messageBytes, type QuotaBytes } from './stored-bytes.ts';
 
 const sent = sentColumns(messageFields);
@@ -97,7 +97,7 @@ function repetition(
     where id = ${id} and ${isOtherKey}`;
 }
 
-function findStored(db: Kysely<Database>, where: RawBuilder<boolean>): Promise<Stored | undefined> {
+function findStored(db: Db, where: RawBuilder<boolean>): Promise<Stored | undefined> {
   return db
     .selectFrom('messages')
     .select(['id', 'created_at'])

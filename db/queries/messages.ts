@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { MessageChange } from '#contract/admin/messages.ts';
 import { timeNow } from '../engine/clock.ts';
 import type { SearchedTransaction } from '../engine/store.ts';
-import type { Database, MessageRow } from '../schema.ts';
+import type { Db, MessageRow } from '../schema.ts';
 import { toBit } from './bit.ts';
 import { lastReplyOf, type WithReply } from './replies.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
@@ -11,11 +10,11 @@ import { setTags, type Tagged, tagsOf } from './tags.ts';
 export type TaggedMessage = MessageRow & Tagged & WithReply;
 
 /** @returns the message, or undefined if it does not exist */
-export function findMessage(db: Kysely<Database>, id: string): Promise<TaggedMessage | undefined> {
+export function findMessage(db: Db, id: string): Promise<TaggedMessage | undefined> {
   return messagesWithTags(db).where('id', '=', id).executeTakeFirst();
 }
 
-export function messagesWithTags(db: Kysely<Database>) {
+export function messagesWithTags(db: Db) {
   return db
     .selectFrom('messages')
     .selectAll()
@@ -68,7 +67,7 @@ function answerOf(
 }
 
 /** When the last of those messages arrived, in ms since the Unix epoch; 0 if none exists. */
-export async function lastArrivalOf(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
+export async function lastArrivalOf(db: Db, ids: readonly string[]): Promise<number> {
   const { last } = await db
     .selectFrom('messages')
     .select((row) => row.fn.max<number | null>('created_at').as('last'))

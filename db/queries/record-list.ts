@@ -1,11 +1,11 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
 import { firstIdAt } from '../engine/ids.ts';
 import { countOf, directionOf, type Page, type Paging } from '../engine/page.ts';
 import { pieces } from '../engine/pieces.ts';
 import type { Searched, SearchedTable } from '../engine/store.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
-import type { Database } from '../schema.ts';
+import type { Database, Db } from '../schema.ts';
 import { nearIn, readSought } from './sought.ts';
 import { hasTag, recordsWithTag } from './tags.ts';
 import { inTrash } from './trash.ts';
@@ -33,7 +33,7 @@ export type RecordList<Row, Narrowing> = {
   /** Sort column: arrival, the day of the follow-up, or the time of the interview. */
   sortedBy(narrowing: Narrowing): SortColumn;
   /** All rows, with the columns that a list shows. */
-  rows(db: Kysely<Database>): SelectQueryBuilder<Database, SearchedTable | 'cvs', Row>;
+  rows(db: Db): SelectQueryBuilder<Database, SearchedTable | 'cvs', Row>;
   /**
    * The statuses or stages that pass the filters. An index sorts each group by id; a query over several groups would
    * need a sort.
@@ -45,7 +45,7 @@ export type RecordList<Row, Narrowing> = {
    */
   statuses(narrowing: Narrowing): readonly MessageStatus[] | undefined;
   /** The rows of those statuses or stages that pass the list's other filters. */
-  narrowed(db: Kysely<Database>, narrowing: Narrowing, states: readonly string[]): Selection;
+  narrowed(db: Db, narrowing: Narrowing, states: readonly string[]): Selection;
 };
 
 type SortColumn = 'id' | 'follow_up' | 'interview_at';
@@ -129,7 +129,7 @@ export async function* recordBatches<Row extends Listed, Narrowing extends Narro
 /** Yields the existing records of `ids`, in their order, `most` at a time. */
 export async function* recordsOf<Row extends Listed, Narrowing>(
   list: RecordList<Row, Narrowing>,
-  db: Kysely<Database>,
+  db: Db,
   ids: readonly string[],
   most: number,
 ): AsyncGenerator<Row[]> {
@@ -141,7 +141,7 @@ export async function* recordsOf<Row extends Listed, Narrowing>(
 
 function narrowed<Row, Narrowing extends Narrowed>(
   list: RecordList<Row, Narrowing>,
-  db: Kysely<Database>,
+  db: Db,
   narrowing: Narrowing,
   states: readonly string[],
 ): Selection {
@@ -155,7 +155,7 @@ function narrowed<Row, Narrowing extends Narrowed>(
 /** A page of ids, with one more if there are more. Keyset paging: new records do not shift pages. */
 async function pageOfIds<Row, Narrowing extends Narrowed>(
   list: RecordList<Row, Narrowing>,
-  db: Kysely<Database>,
+  db: Db,
   query: Narrowing & Paging,
 ): Promise<string[]> {
   const begun = query.tag ? await beginningOfTag(list, db, query, query.tag) : undefined;
@@ -183,7 +183,7 @@ async function pageOfIds<Row, Narrowing extends Narrowed>(
  */
 async function beginningOfTag<Row, Narrowing extends Narrowed>(
   list: RecordList<Row, Narrowing>,
-  db: Kysely<Database>,
+  db: Db,
   query: Narrowing & Paging,
   tag: string,
 ): Promise<{ readonly ids: string[]; readonly last?: string | undefined }> {
@@ -214,7 +214,7 @@ async function beginningOfTag<Row, Narrowing extends Narrowed>(
  */
 async function totalOf<Row, Narrowing extends Narrowed>(
   list: RecordList<Row, Narrowing>,
-  db: Kysely<Database>,
+  db: Db,
   query: Narrowing,
 ): Promise<number> {
   const { tag } = query;
@@ -271,7 +271,7 @@ async function pageBy(
 /** Rows in the order of their keys, without erased ones. */
 async function rowsOf<Row extends Listed, Narrowing>(
   list: RecordList<Row, Narrowing>,
-  db: Kysely<Database>,
+  db: Db,
   key: 'id' | 'seq',
   keys: readonly (string | number)[],
 ): Promise<Row[]> {

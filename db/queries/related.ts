@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { SearchedTable } from '../engine/store.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
-import type { Database } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { notInTrash } from './trash.ts';
 
 /** The sender whose records are looked up. */
@@ -12,25 +11,17 @@ export type Sender = {
 };
 
 /** The ids of a sender's records outside the trash, by e-mail address or telephone number; newest first. */
-export function idsFromSender(
-  db: Kysely<Database>,
-  table: SearchedTable,
-  sender: Sender,
-): Promise<string[]> {
+export function idsFromSender(db: Db, table: SearchedTable, sender: Sender): Promise<string[]> {
   return idsOf(recordsFrom(db, table, sender).where(notInTrash));
 }
 
 /** The ids of all records of an e-mail address, also in the trash; newest first. */
-export function idsFromAddress(
-  db: Kysely<Database>,
-  table: SearchedTable,
-  email: string,
-): Promise<string[]> {
+export function idsFromAddress(db: Db, table: SearchedTable, email: string): Promise<string[]> {
   return idsOf(recordsFrom(db, table, { email, phone: null }));
 }
 
 /** Records with a sender's e-mail address, in any letter case, or telephone number; newest first. Both have indexes. */
-function recordsFrom(db: Kysely<Database>, table: SearchedTable, { email, phone }: Sender) {
+function recordsFrom(db: Db, table: SearchedTable, { email, phone }: Sender) {
   return db
     .selectFrom(table)
     .select('id')
@@ -47,7 +38,7 @@ async function idsOf(records: ReturnType<typeof recordsFrom>): Promise<string[]>
 }
 
 /** Messages as shown beside another record. */
-export function messagesBeside(db: Kysely<Database>, ids: readonly string[]) {
+export function messagesBeside(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('messages')
     .select(['id', 'created_at', 'language', 'status', 'subject', 'countries', 'message'])
@@ -56,7 +47,7 @@ export function messagesBeside(db: Kysely<Database>, ids: readonly string[]) {
 }
 
 /** Applications as shown beside another record. */
-export function applicationsBeside(db: Kysely<Database>, ids: readonly string[]) {
+export function applicationsBeside(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('applications')
     .select(['id', 'created_at', 'language', 'stage', 'current_position', 'about'])

@@ -1,9 +1,9 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Application } from '#contract/admin/application.ts';
 import type { ReplyState } from '#contract/admin/mail.ts';
 import { timeNow } from '../engine/clock.ts';
 import type { SearchedTable } from '../engine/store.ts';
-import type { Database, MailRow, ReplyRow } from '../schema.ts';
+import type { Database, Db, MailRow, ReplyRow } from '../schema.ts';
 import { filesOf, type ListedFile } from './letter-files.ts';
 import { addMail } from './mails.ts';
 import { addRow, findRow } from './rows.ts';
@@ -59,7 +59,7 @@ export type RecordMail = MailRow & {
 } & { readonly files: readonly ListedFile[] };
 
 /** The mails about a record, the oldest first. */
-export async function mailsAbout(db: Kysely<Database>, recordId: string): Promise<RecordMail[]> {
+export async function mailsAbout(db: Db, recordId: string): Promise<RecordMail[]> {
   const mails = await db
     .selectFrom('mail_records')
     .innerJoin('mails', 'mails.id', 'mail_records.mail_id')
@@ -74,13 +74,13 @@ export async function mailsAbout(db: Kysely<Database>, recordId: string): Promis
 }
 
 /** The mails about a record that go to its sender. */
-export async function mailsToSender(db: Kysely<Database>, recordId: string): Promise<RecordMail[]> {
+export async function mailsToSender(db: Db, recordId: string): Promise<RecordMail[]> {
   const mails = await mailsAbout(db, recordId);
   return mails.filter(({ kind }) => kind === 'reply' || kind === 'acknowledgement');
 }
 
 /** The record that a mail is about; undefined without one. For a notice of several, any of them. */
-export async function recordOf(db: Kysely<Database>, mailId: string): Promise<string | undefined> {
+export async function recordOf(db: Db, mailId: string): Promise<string | undefined> {
   return (await findRow(db, 'mail_records', { mail_id: mailId }))?.record_id;
 }
 
@@ -92,7 +92,7 @@ type NewReply = Insertable<Database['replies']> & {
 
 /** Queues a reply, which waits for as long as it can be undone. */
 export async function addReply(
-  db: Kysely<Database>,
+  db: Db,
   { recordId, recipient, undoMs, ...reply }: NewReply,
 ): Promise<void> {
   const now = timeNow();
@@ -106,7 +106,7 @@ export async function addReply(
  * Records that a message was answered by e-mail, unless it was answered before.
  * @returns whether it did
  */
-export async function markAnswered(db: Kysely<Database>, messageId: string): Promise<boolean> {
+export async function markAnswered(db: Db, messageId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set((row) => ({

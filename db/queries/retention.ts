@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RetentionRule } from '#contract/admin/data-protection.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
-import type { Database } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import type { ErasedTable, Erasure } from './erase.ts';
 import { findRow, putRow } from './rows.ts';
 import { inTrash, notInTrash } from './trash.ts';
@@ -84,10 +84,7 @@ const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
 };
 
 /** When the newest message, application or audit entry before a time was stored (ms since the Unix epoch). */
-export async function newestBefore(
-  db: Kysely<Database>,
-  time: number,
-): Promise<number | undefined> {
+export async function newestBefore(db: Db, time: number): Promise<number | undefined> {
   const newest: number[] = [];
   for (const [table, column] of [
     ['messages', 'created_at'],
@@ -118,7 +115,7 @@ type KeptUntil = (rule: RetentionRule, since: number) => number;
  * @param before for each rule, rows with an earlier start time have expired (ms since the Unix epoch)
  */
 export async function expired(
-  db: Kysely<Database>,
+  db: Db,
   rule: RetentionRule,
   before: Times,
   most: number,
@@ -135,7 +132,7 @@ export async function expired(
 
 /** Counts a rule's expired rows (see `expired`), and gives the time when the next row expires; null without rows. */
 export async function countOlder(
-  db: Kysely<Database>,
+  db: Db,
   rule: RetentionRule,
   before: Times,
   keptUntil: KeptUntil,
@@ -170,7 +167,7 @@ export function dueApplications(before: Times): Condition {
 
 /** When rows expire, by their ids (ms since the Unix epoch). Rows that no rule applies to are missing. */
 export async function expiryOf(
-  db: Kysely<Database>,
+  db: Db,
   table: 'messages' | 'applications',
   ids: readonly string[],
   keptUntil: KeptUntil,
@@ -211,10 +208,10 @@ function rulesOf({ since }: Aging) {
 }
 
 /** The time from which retention trusts the clock (ms since the Unix epoch); undefined before its first run. */
-export async function readTrustedFrom(db: Kysely<Database>): Promise<number | undefined> {
+export async function readTrustedFrom(db: Db): Promise<number | undefined> {
   return (await findRow(db, 'retention_clock', { id: 1 }))?.trusted_from;
 }
 
-export function setTrustedFrom(db: Kysely<Database>, trusted_from: number): Promise<void> {
+export function setTrustedFrom(db: Db, trusted_from: number): Promise<void> {
   return putRow(db, 'retention_clock', ['id'], { id: 1, trusted_from });
 }

@@ -1,5 +1,5 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database, Db } from '../schema.ts';
 
 type Table = keyof Database;
 /** Values that identify rows. Null matches null. */
@@ -7,7 +7,7 @@ type Key<Name extends Table> = Partial<Selectable<Database[Name]>>;
 
 /** The first row with those values; undefined if there is none. */
 export async function findRow<Name extends Table>(
-  db: Kysely<Database>,
+  db: Db,
   table: Name,
   key: Key<Name>,
 ): Promise<Selectable<Database[Name]> | undefined> {
@@ -19,7 +19,7 @@ export async function findRow<Name extends Table>(
 }
 
 export async function addRow<Name extends Table>(
-  db: Kysely<Database>,
+  db: Db,
   table: Name,
   row: Insertable<Database[Name]>,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function addRow<Name extends Table>(
 
 /** Adds a row, or changes the one with the same values in the columns `key`, a primary key. */
 export async function putRow<Name extends Table>(
-  db: Kysely<Database>,
+  db: Db,
   table: Name,
   key: readonly (keyof Database[Name])[],
   row: Insertable<Database[Name]>,
@@ -45,7 +45,7 @@ export async function putRow<Name extends Table>(
 
 /** Changes the rows with those values. @returns whether there were any */
 export async function updateRow<Name extends Table>(
-  db: Kysely<Database>,
+  db: Db,
   table: Name,
   key: Key<Name>,
   values: Updateable<Database[Name]>,
@@ -60,7 +60,7 @@ export async function updateRow<Name extends Table>(
 
 /** Removes the rows with those values. @returns whether there were any */
 export async function removeRow<Name extends Table>(
-  db: Kysely<Database>,
+  db: Db,
   table: Name,
   key: Key<Name>,
 ): Promise<boolean> {

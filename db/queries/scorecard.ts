@@ -1,29 +1,25 @@
-import type { Kysely } from 'kysely';
 import type { CriterionScore, ScoreChange } from '#contract/admin/hiring.ts';
 import { newId } from '../engine/ids.ts';
 import { countBy } from '../engine/page.ts';
-import type { CriterionRow, Database } from '../schema.ts';
+import type { CriterionRow, Db } from '../schema.ts';
 import { putRow, removeRow } from './rows.ts';
 
 export type Criterion = Pick<CriterionRow, 'id' | 'name'>;
 
 /** The criteria of the scorecard, in their order. */
-export function listCriteria(db: Kysely<Database>): Promise<Criterion[]> {
+export function listCriteria(db: Db): Promise<Criterion[]> {
   return db.selectFrom('criteria').select(['id', 'name']).orderBy('position').execute();
 }
 
 /** The criteria, each with the number of applications that have a score by it. */
-export async function criteriaWithScores(db: Kysely<Database>) {
+export async function criteriaWithScores(db: Db) {
   const criteria = await listCriteria(db);
   const scored = await countBy(db.selectFrom('scores').select('criterion_id'), 'criterion_id');
   return criteria.map((one) => ({ ...one, scored: scored.get(one.id) ?? 0 }));
 }
 
 /** The ids of the applications with a score by any of those criteria. */
-export async function scoredBy(
-  db: Kysely<Database>,
-  criterionIds: readonly string[],
-): Promise<string[]> {
+export async function scoredBy(db: Db, criterionIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('scores')
     .select('application_id')
@@ -38,7 +34,7 @@ export async function scoredBy(
  * @param criteria an unknown id makes a new criterion
  */
 export async function replaceCriteria(
-  db: Kysely<Database>,
+  db: Db,
   criteria: readonly { readonly id?: string | undefined; readonly name: string }[],
 ): Promise<void> {
   const known = new Set((await listCriteria(db)).map(({ id }) => id));
@@ -53,7 +49,7 @@ export async function replaceCriteria(
 
 /** The score of each application by each criterion, in the order of the criteria. */
 export async function scoresOf(
-  db: Kysely<Database>,
+  db: Db,
   applicationIds: readonly string[],
 ): Promise<Map<string, CriterionScore[]>> {
   const criteria = await listCriteria(db);
@@ -81,7 +77,7 @@ export async function scoresOf(
  * @returns whether any has changed
  */
 export async function changeScores(
-  db: Kysely<Database>,
+  db: Db,
   applicationId: string,
   changes: readonly ScoreChange[],
 ): Promise<boolean> {

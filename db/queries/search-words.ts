@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import { applicationFields } from '#contract/admin/application.ts';
 import { messageFields } from '#contract/admin/message.ts';
 import { rulesOf } from '#contract/admin/record-fields.ts';
@@ -6,7 +5,7 @@ import { foldedWords } from '#contract/fold.ts';
 import { referenceOf } from '#contract/reference.ts';
 import type { SearchedTable } from '../engine/store.ts';
 import { shownAddress } from '../records.ts';
-import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
+import type { ApplicationRow, Db, MessageRow, Transaction } from '../schema.ts';
 import { findRow, putRow } from './rows.ts';
 import { reversedPhone } from './search-phrases.ts';
 
@@ -51,7 +50,7 @@ export function wordsOf(
 
 /** The words of the letters that were sent about records, by the record's id. */
 export async function lettersAbout(
-  db: Kysely<Database>,
+  db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
   const letters = await db
@@ -83,8 +82,8 @@ function phoneWords(phone: string): string[] {
  * @param empty what does so
  */
 export async function renewIfRulesChanged(
-  db: Kysely<Database>,
-  empty: (db: Transaction<Database>) => Promise<void>,
+  db: Db,
+  empty: (db: Transaction) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const row = await findRow(transaction, 'search_state', { id: 1 });

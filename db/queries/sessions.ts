@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database, SessionRow } from '../schema.ts';
+import type { Db, SessionRow } from '../schema.ts';
 import { addRow, removeRow, updateRow } from './rows.ts';
 
 /** Conditions for a live session: `now` is before its expiry, and its last call at most `idleMs` ago. In ms. */
@@ -9,20 +8,13 @@ export type Liveness = { readonly now: number; readonly idleMs: number };
 const smallStepMs = 60_000;
 
 /** Adds a session, and removes ended ones. */
-export async function addSession(
-  db: Kysely<Database>,
-  session: SessionRow,
-  idleMs: number,
-): Promise<void> {
+export async function addSession(db: Db, session: SessionRow, idleMs: number): Promise<void> {
   await removeEnded(db, { now: session.created_at, idleMs });
   await addRow(db, 'sessions', session);
 }
 
 /** Removes ended sessions: expired, or without a call for `idleMs`. @returns whether there were any */
-export async function removeEnded(
-  db: Kysely<Database>,
-  { now, idleMs }: Liveness,
-): Promise<boolean> {
+export async function removeEnded(db: Db, { now, idleMs }: Liveness): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where((row) => row.or([row('expires_at', '<=', now), row('seen_at', '<=', now - idleMs)]))
@@ -31,35 +23,32 @@ export async function removeEnded(
 }
 
 /** @returns the live session of a cookie */
-export function findSession(db: Kysely<Database>, idHash: string, liveness: Liveness) {
+export function findSession(db: Db, idHash: string, liveness: Liveness) {
   return live(db, liveness).where('id_hash', '=', idHash).executeTakeFirst();
 }
 
 /** @returns the live session of a bearer token */
-export function findSessionByBearer(db: Kysely<Database>, bearerHash: string, liveness: Liveness) {
+export function findSessionByBearer(db: Db, bearerHash: string, liveness: Liveness) {
   return live(db, liveness).where('bearer_hash', '=', bearerHash).executeTakeFirst();
 }
 
 /** The live sessions, the one last seen first. */
-export function listSessions(db: Kysely<Database>, liveness: Liveness): Promise<SessionRow[]> {
+export function listSessions(db: Db, liveness: Liveness): Promise<SessionRow[]> {
   return live(db, liveness).orderBy('seen_at', 'desc').orderBy('created_at', 'desc').execute();
 }
 
 /** Updates only a session that still exists: a late save must not restore an ended one. */
-export function updateSession(db: Kysely<Database>, idHash: string, data: string) {
+export function updateSession(db: Db, idHash: string, data: string) {
   return updateRow(db, 'sessions', { id_hash: idHash }, { data });
 }
 
 /** Ends a session, and returns whether it existed. */
-export function endSession(db: Kysely<Database>, idHash: string): Promise<boolean> {
+export function endSession(db: Db, idHash: string): Promise<boolean> {
   return removeRow(db, 'sessions', { id_hash: idHash });
 }
 
 /** Ends the session whose `id_hash` starts with `mark` (its tag), and returns it. */
-export function endSessionOfMark(
-  db: Kysely<Database>,
-  mark: string,
-): Promise<SessionRow | undefined> {
+export function endSessionOfMark(db: Db, mark: string): Promise<SessionRow | undefined> {
   return db
     .deleteFrom('sessions')
     .where('id_hash', 'like', `${mark}%`)
@@ -68,14 +57,11 @@ export function endSessionOfMark(
 }
 
 /** Ends every session except one, and returns the ended ones. */
-export function endOtherSessions(
-  db: Kysely<Database>,
-  exceptIdHash: string,
-): Promise<SessionRow[]> {
+export function endOtherSessions(db: Db, exceptIdHash: string): Promise<SessionRow[]> {
   return db.deleteFrom('sessions').where('id_hash', '!=', exceptIdHash).returningAll().execute();
 }
 
-function live(db: Kysely<Database>, { now, idleMs }: Liveness) {
+function live(db: Db, { now, idleMs }: Liveness) {
   return db
     .selectFrom('sessions')
     .selectAll()

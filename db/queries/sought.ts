@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { foldedWords } from '#contract/fold.ts';
 import type { Phrase, Sought, Tagged } from '../engine/sought.ts';
 import type { Searched, SearchedTable } from '../engine/store.ts';
-import type { Database } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { alternativesOf, nearAlternativesOf, phrasesOf } from './search-phrases.ts';
 import { searchedTexts } from './search-words.ts';
 
@@ -21,7 +20,7 @@ export async function readSought(
 }
 
 /** The tags that a text names by the beginnings of their words. */
-async function taggedIn(db: Kysely<Database>, text: string): Promise<Tagged[]> {
+async function taggedIn(db: Db, text: string): Promise<Tagged[]> {
   const phrases = phrasesOf(text);
   const tags = await db.selectFrom('tags').select(['id', 'name']).execute();
   const byRest = new Map<string, Tagged>();

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { messageStatuses } from '#contract/admin/message.ts';
 import { applicationStages } from '#contract/application.ts';
 import type { SearchedTable } from '../engine/store.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
-import type { Database } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { notInTrash } from './trash.ts';
 
 /** A time range as ids: `from` is included, `to` is not. */
@@ -16,7 +15,7 @@ const rowsAtOnce = 2000;
  * What the statistics count of the messages of a range, spam included, the trash not. An index holds these columns, so
  * no row is read.
  */
-export async function* messagesIn(db: Kysely<Database>, span: IdSpan) {
+export async function* messagesIn(db: Db, span: IdSpan) {
   for await (const { from, to } of partsOf(db, 'messages', span)) {
     yield await db
       .selectFrom('messages')
@@ -31,7 +30,7 @@ export async function* messagesIn(db: Kysely<Database>, span: IdSpan) {
 }
 
 /** The same for applications. */
-export async function* applicationsIn(db: Kysely<Database>, span: IdSpan) {
+export async function* applicationsIn(db: Db, span: IdSpan) {
   for await (const { from, to } of partsOf(db, 'applications', span)) {
     yield await db
       .selectFrom('applications')
@@ -49,7 +48,7 @@ export async function* applicationsIn(db: Kysely<Database>, span: IdSpan) {
  * not block other requests.
  */
 async function* partsOf(
-  db: Kysely<Database>,
+  db: Db,
   table: SearchedTable,
   { from, to }: IdSpan,
 ): AsyncGenerator<IdSpan> {

@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type ApplicationColumns, applicationFields } from '#contract/admin/application.ts';
 import { type MessageColumns, messageFields } from '#contract/admin/message.ts';
 import { type SentColumns, sentColumns } from '../records.ts';
-import type { Database, StoredBytesRow } from '../schema.ts';
+import type { Db, StoredBytesRow } from '../schema.ts';
 
 /** What visitors submit. Each kind has its own quota. */
 export type StoredKind = StoredBytesRow['kind'];
@@ -38,7 +38,7 @@ function sentBytes(values: readonly (string | number | null)[]): number {
 }
 
 /** The stored bytes by kind. Triggers count each row, so the value is exact within a transaction. */
-export function readStoredBytes(db: Kysely<Database>): Promise<StoredBytesRow[]> {
+export function readStoredBytes(db: Db): Promise<StoredBytesRow[]> {
   return db.selectFrom('stored_bytes').selectAll().execute();
 }
 

@@ -1,9 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { CountedTag, RecordTag, TagColour } from '#contract/admin/tags.ts';
 import { countOf } from '../engine/page.ts';
 import type { SearchedTable } from '../engine/store.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
-import type { Database } from '../schema.ts';
+import type { Db, Transaction } from '../schema.ts';
 import { type AuditNote, auditStep } from './audit.ts';
 import { findRow } from './rows.ts';
 import { inTrash } from './trash.ts';
@@ -41,7 +41,7 @@ export function tagsIn({ tags }: Tagged): RecordTag[] {
 }
 
 /** The ids of a tag's records, for a condition. */
-export function recordsWithTag(db: Kysely<Database>, table: SearchedTable, tag: string) {
+export function recordsWithTag(db: Db, table: SearchedTable, tag: string) {
   return db.selectFrom(linkTables[table]).select('record_id').where('tag_id', '=', tag);
 }
 
@@ -52,7 +52,7 @@ export function hasTag(table: SearchedTable, tag: string) {
 }
 
 /** Every tag, by name, with the number of its messages and applications outside the trash. */
-export async function countTags(db: Kysely<Database>): Promise<CountedTag[]> {
+export async function countTags(db: Db): Promise<CountedTag[]> {
   const tags = await db
     .selectFrom('tags')
     .select(['id', 'name', 'colour'])
@@ -68,7 +68,7 @@ export async function countTags(db: Kysely<Database>): Promise<CountedTag[]> {
 }
 
 /** Subtracts the trash, which is small: the other records are counted without reading them. */
-async function countByTag(db: Kysely<Database>, table: SearchedTable) {
+async function countByTag(db: Db, table: SearchedTable) {
   await yieldToEventLoop();
   const links = sql.table(linkTables[table]);
   const { rows } = await sql<{ tag: string; count: number }>`
@@ -86,14 +86,14 @@ async function countByTag(db: Kysely<Database>, table: SearchedTable) {
 }
 
 /** How many of those tags exist; of all without `ids`. */
-export function numberOfTags(db: Kysely<Database>, ids?: readonly string[]): Promise<number> {
+export function numberOfTags(db: Db, ids?: readonly string[]): Promise<number> {
   const tags = db.selectFrom('tags');
   return countOf(ids ? tags.where('id', 'in', ids) : tags);
 }
 
 /** How many of those records have that many tags, without this one. */
 export async function fullRecords(
-  db: Kysely<Database>,
+  db: Db,
   table: SearchedTable,
   ids: readonly string[],
   { tag, most }: { readonly tag: string; readonly most: number },
@@ -114,7 +114,7 @@ export async function fullRecords(
  * @returns the ids of the changed records
  */
 export async function markRecords(
-  db: Transaction<Database>,
+  db: Transaction,
   table: SearchedTable,
   ids: readonly string[],
   { tag, isOn }: { readonly tag: string; readonly isOn: boolean },
@@ -145,7 +145,7 @@ export async function markRecords(
  * @returns the tags as `tagsOf` selects them, or undefined if they are the same
  */
 export async function setTags(
-  db: Transaction<Database>,
+  db: Transaction,
   table: SearchedTable,
   row: Tagged & { readonly id: string },
   tags: readonly string[] | undefined,
@@ -165,7 +165,7 @@ export async function setTags(
 }
 
 async function link(
-  db: Transaction<Database>,
+  db: Transaction,
   table: SearchedTable,
   ids: readonly string[],
   tags: readonly string[],
@@ -190,7 +190,7 @@ const atOnce = 250;
  * @returns whether the tag existed
  */
 export async function eraseTag(
-  db: Kysely<Database>,
+  db: Db,
   tag: string,
   noteOf: (records: Record<SearchedTable, number>) => AuditNote,
 ): Promise<boolean> {
@@ -218,7 +218,7 @@ export async function eraseTag(
 }
 
 /** Removes a tag from some of its records. @returns their ids */
-async function takeOff(db: Transaction<Database>, table: SearchedTable, tag: string) {
+async function takeOff(db: Transaction, table: SearchedTable, tag: string) {
   const taken = await db
     .deleteFrom(linkTables[table])
     .where('tag_id', '=', tag)

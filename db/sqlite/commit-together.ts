@@ -1,13 +1,12 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import type { Kysely } from 'kysely';
 import type { WaitingWrite } from '../engine/shared-commits.ts';
-import type { Database } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { translated } from './errors.ts';
 import type { WriteLock } from './write-lock.ts';
 
 /** For `SharedCommits`. Holds Kysely's connection: a transaction may span several turns, and SQLite does not nest them. */
 export function commitTogether(
-  db: Kysely<Database>,
+  db: Db,
   sqlite: BetterSqlite3.Database,
   lock: WriteLock,
 ): (writes: readonly WaitingWrite[]) => Promise<void> {

@@ -8,7 +8,7 @@ import { migrate, type Opening, OtherRelease } from '../engine/migrate.ts';
 import { SharedCommits } from '../engine/shared-commits.ts';
 import type { Store } from '../engine/store.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
-import type { Database } from '../schema.ts';
+import type { Database, Db } from '../schema.ts';
 import { waitForDirectory } from './backup/files.ts';
 import { commitTogether } from './commit-together.ts';
 import { codeOf, isDamage, translated } from './errors.ts';
@@ -164,7 +164,7 @@ function explain(file: string, reason: unknown): string {
 }
 
 /** @returns false while another process needs what was erased, or writes */
-async function purgeErased(db: Kysely<Database>, sqlite: BetterSqlite3.Database): Promise<boolean> {
+async function purgeErased(db: Db, sqlite: BetterSqlite3.Database): Promise<boolean> {
   try {
     if (!(await purgeWords(db))) return false;
   } catch (reason) {

@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SearchedTable } from '../../engine/store.ts';
 import { timeBudget, turnMs, yieldToEventLoop } from '../../engine/turns.ts';
 import { lettersAbout, wordsOf } from '../../queries/search-words.ts';
-import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
+import type { ApplicationRow, Db, MessageRow, Transaction } from '../../schema.ts';
 import { vectorOf } from './tsquery.ts';
 
 const tables = ['messages', 'applications'] as const;
@@ -13,7 +13,7 @@ const stepMs = 50;
 
 /** `Search.reindex`: the change deletes the row's words, and `addMissing` adds the new ones. */
 export async function reindex(
-  db: Transaction<Database>,
+  db: Transaction,
   table: SearchedTable,
   { seq }: MessageRow | ApplicationRow,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function reindex(
 }
 
 /** `Search.addMissing`: first the changed rows, then new ones, in order. */
-export async function addMissing(db: Kysely<Database>, budgetMs = stepMs): Promise<boolean> {
+export async function addMissing(db: Db, budgetMs = stepMs): Promise<boolean> {
   if (!(await isBehind(db))) return false;
   return db.transaction().execute(async (transaction) => {
     const budget = timeBudget(budgetMs);
@@ -37,7 +37,7 @@ export async function addMissing(db: Kysely<Database>, budgetMs = stepMs): Promi
 }
 
 /** Whether there is work: usually not, and then a search need not wait for writers. */
-async function isBehind(db: Kysely<Database>): Promise<boolean> {
+async function isBehind(db: Db): Promise<boolean> {
   const last = (table: RawBuilder<unknown>) => sql`(select coalesce(max(seq), 0) from ${table})`;
   const behind = tables.map((table) => {
     const search = searchOf(table);
@@ -56,7 +56,7 @@ const arrived = (table: SearchedTable) =>
 
 /** Indexes some of the rows that match a condition. @returns false if there were none */
 async function indexSome(
-  db: Transaction<Database>,
+  db: Transaction,
   table: SearchedTable,
   where: RawBuilder<boolean>,
 ): Promise<boolean> {
@@ -90,7 +90,7 @@ async function indexSome(
   return rows.length > 0;
 }
 
-export async function emptySearch(db: Transaction<Database>): Promise<void> {
+export async function emptySearch(db: Transaction): Promise<void> {
   for (const table of tables) await sql`truncate ${searchOf(table)}`.execute(db);
 }
 

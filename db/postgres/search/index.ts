@@ -1,10 +1,10 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
 import { directionOf } from '../../engine/page.ts';
 import type { Alternative, Sought } from '../../engine/sought.ts';
 import type { Search, SearchedTable } from '../../engine/store.ts';
 import { linkTables } from '../../queries/tags.ts';
-import type { Database } from '../../schema.ts';
+import type { Database, Db } from '../../schema.ts';
 import { addMissing, reindex } from './index-tables.ts';
 import { anyAlternative } from './tsquery.ts';
 
@@ -12,7 +12,7 @@ import { anyAlternative } from './tsquery.ts';
 const few = 5000;
 
 /** Search by tables of words (tsvector) with GIN indexes. */
-export function wordSearch(db: Kysely<Database>): Search {
+export function wordSearch(db: Db): Search {
   return {
     async hasAny(table, sought) {
       const { rows } = await sql`${matching(table, sought)} limit 1`.execute(db);
@@ -44,7 +44,7 @@ async function found(
 
 /** `Search.page`. Ids of replicas whose clocks differ may not be in the order of `seq`. */
 async function pageOfFound(
-  db: Kysely<Database>,
+  db: Db,
   ...[table, sought, narrowed, { sort, cursor, limit }, statuses]: Parameters<Search['page']>
 ): ReturnType<Search['page']> {
   if (isEmpty(sought)) return { seqs: [], total: 0 };

@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { SearchedTable } from '../../engine/store.ts';
 import { timeBudget, yieldToEventLoop } from '../../engine/turns.ts';
 import { lettersAbout, wordsOf } from '../../queries/search-words.ts';
-import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
+import type { ApplicationRow, Db, MessageRow, Transaction } from '../../schema.ts';
 
 const tables = ['messages', 'applications'] as const;
 
@@ -17,7 +17,7 @@ const maxPurgeMs = 20_000;
 
 /** `Search.unindex`. Searches no longer find the row, and its words are marked for `purgeWords`. */
 export async function unindex(
-  db: Transaction<Database>,
+  db: Transaction,
   table: SearchedTable,
   { seq }: Pick<MessageRow, 'seq'>,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function unindex(
 
 /** `Search.reindex`. A row that is not indexed yet is left to `addMissing`, which adds rows in order. */
 export async function reindex(
-  db: Transaction<Database>,
+  db: Transaction,
   table: SearchedTable,
   row: MessageRow | ApplicationRow,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function reindex(
  * `Search.addMissing`.
  * @param budgetMs the time for the step, in ms; a single row at its field limits takes about as long
  */
-export function addMissing(db: Kysely<Database>, budgetMs = stepMs): Promise<boolean> {
+export function addMissing(db: Db, budgetMs = stepMs): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const budget = timeBudget(budgetMs);
     for (const table of tables) {
@@ -65,7 +65,7 @@ export function addMissing(db: Kysely<Database>, budgetMs = stepMs): Promise<boo
  * Merged pages omit removed rows, and `secure_delete` overwrites the old ones.
  * @returns whether none is left
  */
-export async function purgeWords(db: Kysely<Database>): Promise<boolean> {
+export async function purgeWords(db: Db): Promise<boolean> {
   const whole = timeBudget(maxPurgeMs);
   for (let isLeft = true; isLeft; ) {
     await yieldToEventLoop();
@@ -75,7 +75,7 @@ export async function purgeWords(db: Kysely<Database>): Promise<boolean> {
   return true;
 }
 
-async function purgeSome(db: Kysely<Database>): Promise<boolean> {
+async function purgeSome(db: Db): Promise<boolean> {
   const state = await db.selectFrom('search_state').select('has_erased').executeTakeFirst();
   if (!state?.has_erased) return false;
   return db.transaction().execute(async (transaction) => {
@@ -89,7 +89,7 @@ async function purgeSome(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** @returns false if the table was a single segment without removed rows */
-async function mergeSome(db: Transaction<Database>, table: SearchedTable): Promise<boolean> {
+async function mergeSome(db: Transaction, table: SearchedTable): Promise<boolean> {
   const index = sql.table(`${table}_search`);
   const before = await totalChanges(db);
   await sql`insert into ${index} (${index}, rank) values ('merge', ${-mergedAtOnce})`.execute(db);
@@ -97,13 +97,13 @@ async function mergeSome(db: Transaction<Database>, table: SearchedTable): Promi
   return (await totalChanges(db)) - before > 1;
 }
 
-async function totalChanges(db: Transaction<Database>): Promise<number> {
+async function totalChanges(db: Transaction): Promise<number> {
   const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(db);
   return rows[0]?.changes ?? 0;
 }
 
 async function addWords(
-  db: Transaction<Database>,
+  db: Transaction,
   table: SearchedTable,
   row: MessageRow | ApplicationRow,
 ): Promise<void> {
@@ -114,7 +114,7 @@ async function addWords(
 
 /** The next rows to index. Rows are indexed in order, so these are all after the last indexed one. */
 async function rowsBeyond(
-  db: Transaction<Database>,
+  db: Transaction,
   table: SearchedTable,
 ): Promise<(MessageRow | ApplicationRow)[]> {
   return db
@@ -127,14 +127,14 @@ async function rowsBeyond(
 }
 
 /** A contentless table cannot be queried for its last row; the table of row lengths can. */
-async function lastIndexed(db: Transaction<Database>, table: SearchedTable): Promise<number> {
+async function lastIndexed(db: Transaction, table: SearchedTable): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(id), 0) as last from ${sql.table(`${table}_search_docsize`)}`.execute(db);
   return rows[0]?.last ?? 0;
 }
 
 /** Empties the search tables. */
-export async function emptySearch(db: Transaction<Database>): Promise<void> {
+export async function emptySearch(db: Transaction): Promise<void> {
   for (const table of tables) {
     const index = sql.table(`${table}_search`);
     await sql`insert into ${index} (${index}) values ('delete-all')`.execute(db);

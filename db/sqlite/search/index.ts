@@ -1,14 +1,14 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { directionOf, type Paging } from '../../engine/page.ts';
 import type { Alternative, Sought } from '../../engine/sought.ts';
 import type { Search, SearchedTable } from '../../engine/store.ts';
 import { yieldToEventLoop } from '../../engine/turns.ts';
 import { linkTables } from '../../queries/tags.ts';
-import type { Database } from '../../schema.ts';
+import type { Database, Db } from '../../schema.ts';
 import { addMissing, reindex, unindex } from './index-tables.ts';
 
 /** Search by FTS5 tables. */
-export function ftsSearch(db: Kysely<Database>): Search {
+export function ftsSearch(db: Db): Search {
   return {
     hasAny: async (table, sought) => (await matchingSeqs(db, table, sought, 1)).length > 0,
     found: (table, sought, narrowed, signal) => foundSeqs(db, table, sought, narrowed, signal),
@@ -27,7 +27,7 @@ export function ftsSearch(db: Kysely<Database>): Search {
  * @returns the `seq` of each row that matches and is in `narrowed`, oldest first
  */
 async function foundSeqs(
-  db: Kysely<Database>,
+  db: Db,
   table: SearchedTable,
   sought: Sought,
   narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
@@ -48,7 +48,7 @@ async function foundSeqs(
 
 /** The `seq` of each row that matches, in order. @param most the number that is enough */
 async function matchingSeqs(
-  db: Kysely<Database>,
+  db: Db,
   table: SearchedTable,
   { alternatives, tagged }: Sought,
   most = -1,
@@ -86,7 +86,7 @@ export function matchOf(alternatives: readonly Alternative[]): string | undefine
 
 /** The page of `Search.page`. */
 async function pageOfFound(
-  db: Kysely<Database>,
+  db: Db,
   table: SearchedTable,
   seqs: readonly number[],
   { sort, cursor, limit }: Paging,
