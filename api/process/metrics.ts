@@ -3,7 +3,6 @@ import { mailStates } from '#contract/admin/mail.ts';
 import { clockOffsetMs, timeNow } from '#db/engine/clock.ts';
 import type { Store } from '#db/engine/store.ts';
 import { countMails, oldestWaiting } from '#db/queries/mails.ts';
-import type { Db } from '#db/schema.ts';
 import type { Backups } from '../jobs/backups.ts';
 import type { Pressure } from '../public/pressure.ts';
 import type { StorageQuota } from '../public/storage-quota.ts';
@@ -39,7 +38,7 @@ export class Metrics {
   constructor(settings: Pick<Settings, 'certificate'>, measured: Measured) {
     collectDefaultMetrics({ register: this.#registry });
     addGauges(this.#registry, measured);
-    if (settings.certificate) addCertificateGauges([this.#registry], measured.certificate);
+    if (settings.certificate) addCertificateGauges(this.#registry, measured.certificate);
   }
 
   /** The current metrics as text, and the media type of that text. */
@@ -61,77 +60,59 @@ export class Metrics {
 
 function addGauges(registry: Registry, measured: Measured): void {
   const { quota, pressure, db, disk, databaseBytes, backups } = measured;
-  const registers = [registry];
-  new Gauge({
-    ...{ name: 'site_build_info', help: 'What runs.', registers, labelNames: ['release'] },
-  }).set({ release: release.commit ?? release.version }, 1);
-  addMailGauges(registers, db);
-  addBackupGauges(registers, backups);
-  gauge(
-    'site_database_bytes',
-    'The database and its log.',
-    registers,
-    async () => (await databaseBytes()) + disk.read().logged,
-  );
-  gauge(
-    'site_disk_free_bytes',
-    'What is left where the service keeps its files.',
-    registers,
-    () => disk.read().free,
-  );
-  gauge('site_disk_total_bytes', 'The size of that disk.', registers, () => disk.read().total);
-  gauge(
-    'site_clock_offset_seconds',
-    "How far the clock of the database's server is ahead of this machine's.",
-    registers,
-    () => clockOffsetMs() / 1000,
-  );
-  const usage = {
-    site_quota_used_bytes: ['What visitors fill, of a quota.', 'usedBytes'],
-    site_quota_limit_bytes: ['What visitors may fill.', 'limitBytes'],
-  } as const;
-  for (const [name, [help, field]] of Object.entries(usage)) {
-    new Gauge({
-      ...{ name, help, registers, labelNames: ['quota'] },
-      async collect() {
-        for (const [kind, one] of Object.entries(await quota.usage())) {
-          this.set({ quota: kind }, one[field]);
-        }
-      },
-    });
-  }
-  gauge('site_under_pressure', 'Whether the forms ask for a proof of work.', registers, () =>
-    Number(pressure.isOn),
-  );
-  gauge(
-    'site_submissions_per_minute',
-    'Messages and applications sent within the limits of an address.',
-    registers,
-    () => pressure.submissionsPerMinute,
-  );
-}
-
-function addMailGauges(registers: Registry[], db: Db): void {
-  new Gauge({
-    ...{ name: 'site_mails', help: 'Mails of the outbox.', registers, labelNames: ['state'] },
-    async collect() {
-      const counts = await countMails(db);
-      for (const state of mailStates) this.set({ state }, counts[state] ?? 0);
-    },
-  });
+  const gauge = gaugesIn(registry);
+  const runs = () => ({ [release.commit ?? release.version]: 1 });
+  gauge('site_build_info', 'What runs.', runs, 'release');
+  const mails = async () => {
+    const counts = await countMails(db);
+    return Object.fromEntries(mailStates.map((state) => [state, counts[state] ?? 0]));
+  };
+  gauge('site_mails', 'Mails of the outbox.', mails, 'state');
   gauge(
     'site_mail_oldest_waiting_seconds',
     'For how long the oldest mail has waited.',
-    registers,
     async () => {
       const oldest = await oldestWaiting(db);
       return oldest === null ? 0 : Math.max(0, timeNow() - oldest) / 1000;
     },
   );
+  addBackupGauges(registry, backups);
+  gauge(
+    'site_database_bytes',
+    'The database and its log.',
+    async () => (await databaseBytes()) + disk.read().logged,
+  );
+  gauge(
+    'site_disk_free_bytes',
+    'What is left where the service keeps its files.',
+    () => disk.read().free,
+  );
+  gauge('site_disk_total_bytes', 'The size of that disk.', () => disk.read().total);
+  gauge(
+    'site_clock_offset_seconds',
+    "How far the clock of the database's server is ahead of this machine's.",
+    () => clockOffsetMs() / 1000,
+  );
+  const inQuotas = (field: 'usedBytes' | 'limitBytes') => async () => {
+    const { messages, cvs } = await quota.usage();
+    return { messages: messages[field], cvs: cvs[field] };
+  };
+  const used = 'What visitors fill, of a quota.';
+  gauge('site_quota_used_bytes', used, inQuotas('usedBytes'), 'quota');
+  gauge('site_quota_limit_bytes', 'What visitors may fill.', inQuotas('limitBytes'), 'quota');
+  gauge('site_under_pressure', 'Whether the forms ask for a proof of work.', () =>
+    Number(pressure.isOn),
+  );
+  gauge(
+    'site_submissions_per_minute',
+    'Messages and applications sent within the limits of an address.',
+    () => pressure.submissionsPerMinute,
+  );
 }
 
 /** 0 if no certificate can be read: that is long ago, so the alerts fire too. */
-function addCertificateGauges(registers: Registry[], certificate: Certificate): void {
+function addCertificateGauges(registry: Registry, certificate: Certificate): void {
+  const gauge = gaugesIn(registry);
   const read = (pick: (from: number, until: number) => number) => () => {
     const details = certificate.read()?.details;
     if (!details) return 0;
@@ -140,67 +121,66 @@ function addCertificateGauges(registers: Registry[], certificate: Certificate): 
   gauge(
     'site_certificate_expiry_timestamp_seconds',
     'When the site’s certificate expires, since the Unix epoch; 0 if none can be read.',
-    registers,
     read((_from, until) => until),
   );
   gauge(
     'site_certificate_renewal_overdue_timestamp_seconds',
     'From when on the site’s certificate should have been renewed; 0 if none can be read.',
-    registers,
     read(renewalOverdue),
   );
 }
 
 /** Times, as Prometheus recommends: the age is `time() - …`. No line without a copy, a drill or BACKUP_TO. */
-function addBackupGauges(registers: Registry[], backups: Backups): void {
-  const seconds = (time: string) => Date.parse(time) / 1000;
-  new Gauge({
-    name: 'site_backup_newest_timestamp_seconds',
-    help: 'The time of the newest backup, here and in the off-site repository.',
-    ...{ registers, labelNames: ['place'] },
-    async collect() {
+function addBackupGauges(registry: Registry, backups: Backups): void {
+  const gauge = gaugesIn(registry);
+  gauge(
+    'site_backup_newest_timestamp_seconds',
+    'The time of the newest backup, here and in the off-site repository.',
+    async () => {
       const { newest, offsite } = await backups.state();
-      this.reset();
-      if (newest) this.set({ place: 'here' }, seconds(newest.madeAtUtc));
-      if (offsite?.newest) this.set({ place: 'offsite' }, seconds(offsite.newest.madeAtUtc));
+      return { here: seconds(newest?.madeAtUtc), offsite: seconds(offsite?.newest?.madeAtUtc) };
     },
-  });
-  new Gauge({
-    name: 'site_backup_offsite_failed',
-    help: 'Whether the last shipment or the last drill failed.',
-    ...{ registers, labelNames: ['what'] },
-    async collect() {
+    'place',
+  );
+  gauge(
+    'site_backup_offsite_failed',
+    'Whether the last shipment or the last drill failed.',
+    async () => {
       const { offsite } = await backups.state();
-      this.reset();
-      if (!offsite) return;
-      this.set({ what: 'shipment' }, Number(offsite.failed !== null));
-      this.set({ what: 'drill' }, Number(offsite.drillState === 'failed'));
+      if (!offsite) return {};
+      const drill = Number(offsite.drillState === 'failed');
+      return { shipment: Number(offsite.failed !== null), drill };
     },
-  });
-  new Gauge({
-    name: 'site_backup_drill_timestamp_seconds',
-    help: 'When the newest off-site copy was last restored for a drill.',
-    ...{ registers, labelNames: ['place'] },
-    async collect() {
-      const { offsite } = await backups.state();
-      this.reset();
-      if (offsite?.drill) this.set({ place: 'offsite' }, seconds(offsite.drill.atUtc));
-    },
-  });
+    'what',
+  );
+  gauge(
+    'site_backup_drill_timestamp_seconds',
+    'When the newest off-site copy was last restored for a drill.',
+    async () => ({ offsite: seconds((await backups.state()).offsite?.drill?.atUtc) }),
+    'place',
+  );
 }
 
-function gauge(
-  name: string,
-  help: string,
-  registers: Registry[],
-  read: () => Promise<number> | number,
-): void {
-  new Gauge({
-    name,
-    help,
-    registers,
-    async collect() {
-      this.set(await read());
-    },
-  });
+function seconds(time: string | undefined): number | undefined {
+  return time === undefined ? undefined : Date.parse(time) / 1000;
+}
+
+/** A value, or one for each value of a label; an undefined one has no line. */
+type Values = number | Readonly<Record<string, number | undefined>>;
+
+/** Adds gauges that are read at each scrape. */
+function gaugesIn(registry: Registry) {
+  return (name: string, help: string, read: () => Values | Promise<Values>, label = ''): void => {
+    new Gauge({
+      ...{ name, help, registers: [registry], labelNames: label ? [label] : [] },
+      async collect() {
+        const values = await read();
+        if (typeof values === 'number') return this.set(values);
+        this.reset();
+        for (const [one, value] of Object.entries(values)) {
+          if (value !== undefined) this.set({ [label]: one }, value);
+        }
+      },
+    });
+  };
 }
