@@ -5,7 +5,6 @@ import {
   allPublications,
   listEdits,
   removeUploads,
-  scheduledPublications,
   type Uploads,
   uploadKeys,
 } from '#db/queries/content.ts';
@@ -30,7 +29,7 @@ export async function sweepUploads(db: Db, table: Uploads, folder: string): Prom
 async function unreferencedUploads(db: Db, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return keys;
   const edits = (await listEdits(db)).map(({ value }) => value);
-  const publications = [...(await allPublications(db)), ...(await scheduledPublications(db))];
+  const publications = await allPublications(db);
   const named = [...edits, ...publications.map(({ edits, changes }) => `${edits}${changes}`)];
   return keys.filter((key) => !named.some((text) => text?.includes(key)));
 }

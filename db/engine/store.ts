@@ -9,6 +9,12 @@ import type { Sought } from './sought.ts';
 /** Tables with a search index. */
 export type SearchedTable = 'messages' | 'applications';
 
+/** A row of those tables. */
+export type SearchedRow = MessageRow | ApplicationRow;
+
+/** Some of the rows of such a table. */
+export type Selection = SelectQueryBuilder<Database, SearchedTable, object>;
+
 /** The parts of a compiled query that are needed to run it. */
 export type WriteQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
@@ -30,7 +36,7 @@ export type Search = {
   found(
     table: SearchedTable,
     sought: Sought,
-    narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
+    narrowed: Selection,
     signal?: AbortSignal,
   ): Promise<number[]>;
   /**
@@ -41,14 +47,14 @@ export type Search = {
   page(
     table: SearchedTable,
     sought: Sought,
-    narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
+    narrowed: Selection,
     paging: Paging,
     statuses?: readonly MessageStatus[],
   ): Promise<{ readonly seqs: number[]; readonly total: number }>;
   /** Call before a row is erased, in the same transaction: its words no longer match. */
-  unindex(db: Transaction, table: SearchedTable, row: Pick<MessageRow, 'seq'>): Promise<void>;
+  unindex(db: Transaction, table: SearchedTable, row: Pick<SearchedRow, 'seq'>): Promise<void>;
   /** Call after a row's words were changed, in the same transaction, with the new row. */
-  reindex(db: Transaction, table: SearchedTable, row: MessageRow | ApplicationRow): Promise<void>;
+  reindex(db: Transaction, table: SearchedTable, row: SearchedRow): Promise<void>;
   /**
    * Adds some of the missing rows to the index, in ascending order. Runs apart from storing, so that the visitor need
    * not wait.

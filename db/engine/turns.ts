@@ -21,6 +21,11 @@ function nextTurn(): void {
   if (waiting.length > 0) setImmediate(nextTurn);
 }
 
+/** Splits a list into pieces of a given size, for one turn each. */
+export function* pieces<T>(list: readonly T[], size: number): Generator<readonly T[]> {
+  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
+}
+
 /**
  * Returns a check of whether a piece of work has used up its time (`ms`). Start it within the transaction: a wait for
  * other writers would use it up.

@@ -1,24 +1,22 @@
 import type { AdminRow, Db, Transaction } from '../schema.ts';
-import { toBit } from './bit.ts';
 import { revokeDevices } from './devices.ts';
-import { findRow } from './rows.ts';
+import { findRow, toBit } from './rows.ts';
 
 /** @returns the row of the only admin; undefined before the first start */
 export function findAdmin(db: Db): Promise<AdminRow | undefined> {
   return findRow(db, 'admin', { id: 1 });
 }
 
-/** Stores the only admin, unless there is one. @returns whether there was none */
+/** Stores the only admin, unless there is one. */
 export async function addAdmin(
   db: Db,
   admin: Omit<AdminRow, 'id' | 'signatures' | 'steps_put_away'>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+): Promise<void> {
+  await db
     .insertInto('admin')
     .values({ id: 1, ...admin })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .execute();
 }
 
 /** Whether the password is still the one generated at the first start. */

@@ -7,6 +7,7 @@ import { findApplication, type ListedApplication } from './applications.ts';
 import { reportable } from './mail-notices.ts';
 import { findMessage, type TaggedMessage } from './messages.ts';
 import { recordOf } from './replies.ts';
+import { nextVersion } from './rows.ts';
 import { hasTag } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
 
@@ -131,7 +132,7 @@ export async function changeRecords(
         replied_at: answeredAt ?? row.fn.coalesce('replied_at', row.val(now)),
       }),
       ...(trashed !== undefined && { trashed_at: trashed ? now : null }),
-      version: row('version', '+', 1),
+      version: nextVersion,
     }))
     .where('id', 'in', ids)
     .where((row) => {

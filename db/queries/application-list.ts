@@ -3,10 +3,10 @@ import type { ApplicationNarrowing, ApplicationView } from '#contract/admin/appl
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { timeNow } from '../engine/clock.ts';
 import { applicationsWithCv, type ListedApplication } from './applications.ts';
-import { toBit } from './bit.ts';
 import type { RecordList } from './record-list.ts';
 import { isWrittenTo } from './replies.ts';
 import { type DueBefore, dueApplications } from './retention.ts';
+import { toBit } from './rows.ts';
 import { hasTag } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
 

@@ -6,11 +6,10 @@ import { newId } from '../engine/ids.ts';
 import type { SearchedTransaction } from '../engine/store.ts';
 import type { SentColumns } from '../records.ts';
 import type { ApplicationRow, CvRow, Db } from '../schema.ts';
-import { toBit } from './bit.ts';
 import { interviewColumns, type StoredInterview } from './interview.ts';
 import type { Stored } from './message-writer.ts';
 import { lastReplyOf, lettersTo, type WithLetters, type WithReply } from './replies.ts';
-import { addRow, findRow, removeRow } from './rows.ts';
+import { addRow, findRow, nextVersion, removeRow, toBit, updateRow } from './rows.ts';
 import { changeScores } from './scorecard.ts';
 import { applicationBytes, hasRoom, type QuotaBytes } from './stored-bytes.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
@@ -175,11 +174,8 @@ export async function moveApplications(
   const now = timeNow();
   for (const one of moved) {
     const stage_since = await recordStage(db, one, stage, now);
-    await db
-      .updateTable('applications')
-      .set((row) => ({ stage, stage_since, version: row('version', '+', 1) }))
-      .where('id', '=', one.id)
-      .execute();
+    const moved = { stage, stage_since, version: nextVersion };
+    await updateRow(db, 'applications', { id: one.id }, moved);
   }
   return moved;
 }

@@ -2,8 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { type AuditNarrowing, type AuditQuery, actionsOf } from '#contract/admin/audit.ts';
 import { firstIdAt } from '../engine/ids.ts';
 import { countOf, directionOf, type Page, type Paging, pageOf } from '../engine/page.ts';
-import { pieces } from '../engine/pieces.ts';
-import { yieldToEventLoop } from '../engine/turns.ts';
+import { pieces, yieldToEventLoop } from '../engine/turns.ts';
 import type { AuditRow, Database, Db } from '../schema.ts';
 
 export type AuditFilter = AuditNarrowing & {

@@ -1,7 +1,6 @@
 import type { AuditSubject } from '#contract/admin/audit.ts';
 import { countBy, countOf } from '../engine/page.ts';
-import { pieces } from '../engine/pieces.ts';
-import { yieldToEventLoop } from '../engine/turns.ts';
+import { pieces, yieldToEventLoop } from '../engine/turns.ts';
 import type { AuditRow, Db } from '../schema.ts';
 
 /** The records of an entry: their number, and the listed ones, in order of arrival. */

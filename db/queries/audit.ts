@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '#contract/admin/audit.ts';
 import { timeNow } from '../engine/clock.ts';
 import { newId } from '../engine/ids.ts';
-import { pieces } from '../engine/pieces.ts';
-import { yieldToEventLoop } from '../engine/turns.ts';
+import { pieces, yieldToEventLoop } from '../engine/turns.ts';
 import type { Db } from '../schema.ts';
 import { addRow, findRow, updateRow } from './rows.ts';
 

@@ -26,9 +26,9 @@ export function listPublications(db: Db, limit: number): Promise<PublicationRow[
   return published(db).orderBy('number', 'desc').limit(limit).execute();
 }
 
-/** Every publication, the oldest first, without scheduled ones. */
-export function allPublications(db: Db): Promise<PublicationRow[]> {
-  return published(db).orderBy('number').execute();
+/** What every publication holds, also scheduled ones. */
+export function allPublications(db: Db): Promise<Pick<PublicationRow, 'edits' | 'changes'>[]> {
+  return db.selectFrom('publications').select(['edits', 'changes']).execute();
 }
 
 /** What every publication changed, the oldest first, without scheduled ones. */

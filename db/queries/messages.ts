@@ -2,8 +2,8 @@ import type { MessageChange } from '#contract/admin/messages.ts';
 import { timeNow } from '../engine/clock.ts';
 import type { SearchedTransaction } from '../engine/store.ts';
 import type { Db, MessageRow } from '../schema.ts';
-import { toBit } from './bit.ts';
 import { lastReplyOf, type WithReply } from './replies.ts';
+import { toBit } from './rows.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
 
 /** A message with its tags and the state of its last reply. */

@@ -2,9 +2,8 @@ import type { SelectQueryBuilder } from 'kysely';
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
 import { firstIdAt } from '../engine/ids.ts';
 import { countOf, directionOf, type Page, type Paging } from '../engine/page.ts';
-import { pieces } from '../engine/pieces.ts';
-import type { Searched, SearchedTable } from '../engine/store.ts';
-import { yieldToEventLoop } from '../engine/turns.ts';
+import type { Searched, SearchedTable, Selection } from '../engine/store.ts';
+import { pieces, yieldToEventLoop } from '../engine/turns.ts';
 import type { Database, Db } from '../schema.ts';
 import { nearIn, readSought } from './sought.ts';
 import { hasTag, recordsWithTag } from './tags.ts';
@@ -16,8 +15,6 @@ const exportedAtOnce = 100;
 const taggedAtOnce = 200;
 /** Up to this many records of a tag are looked up one by one, in about 5 ms. */
 const fewTagged = 2000;
-
-export type Selection = SelectQueryBuilder<Database, SearchedTable, object>;
 
 /** Filters of every list. */
 type Narrowed = {

@@ -6,7 +6,7 @@ import type { SearchedTable } from '../engine/store.ts';
 import type { Database, Db, MailRow, ReplyRow } from '../schema.ts';
 import { filesOf, type ListedFile } from './letter-files.ts';
 import { addMail } from './mails.ts';
-import { addRow, findRow } from './rows.ts';
+import { addRow, findRow, nextVersion, updateRow } from './rows.ts';
 
 /** A record's last reply, as selected by `lastReplyOf`. */
 export type WithReply = { readonly reply_state: ReplyState | null };
@@ -102,19 +102,8 @@ export async function addReply(
   await addRow(db, 'replies', reply);
 }
 
-/**
- * Records that a message was answered by e-mail, unless it was answered before.
- * @returns whether it did
- */
-export async function markAnswered(db: Db, messageId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('messages')
-    .set((row) => ({
-      ...{ replied_at: timeNow(), replied_by: 'email' as const },
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', messageId)
-    .where('replied_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** Records that a message was answered by e-mail, unless it was answered before. */
+export function markAnswered(db: Db, messageId: string): Promise<boolean> {
+  const answer = { replied_at: timeNow(), replied_by: 'email', version: nextVersion } as const;
+  return updateRow(db, 'messages', { id: messageId, replied_at: null }, answer);
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Db } from '../schema.ts';
 
 type Table = keyof Database;
@@ -48,7 +48,7 @@ export async function updateRow<Name extends Table>(
   db: Db,
   table: Name,
   key: Key<Name>,
-  values: Updateable<Database[Name]>,
+  values: UpdateObject<Database, Name>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(table as Table)
@@ -70,3 +70,11 @@ export async function removeRow<Name extends Table>(
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Converts a boolean to an integer: SQLite has no boolean type. */
+export function toBit(isSet: boolean): 0 | 1 {
+  return isSet ? 1 : 0;
+}
+
+/** For each change of a message or an application. */
+export const nextVersion = sql<number>`version + 1`;

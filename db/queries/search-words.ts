@@ -3,9 +3,9 @@ import { messageFields } from '#contract/admin/message.ts';
 import { rulesOf } from '#contract/admin/record-fields.ts';
 import { foldedWords } from '#contract/fold.ts';
 import { referenceOf } from '#contract/reference.ts';
-import type { SearchedTable } from '../engine/store.ts';
+import type { SearchedRow, SearchedTable } from '../engine/store.ts';
 import { shownAddress } from '../records.ts';
-import type { ApplicationRow, Db, MessageRow, Transaction } from '../schema.ts';
+import type { Db, Transaction } from '../schema.ts';
 import { findRow, putRow } from './rows.ts';
 import { reversedPhone } from './search-phrases.ts';
 
@@ -41,7 +41,7 @@ export function searchedTexts(table: SearchedTable, row: object): string[] {
  */
 export function wordsOf(
   table: SearchedTable,
-  row: MessageRow | ApplicationRow,
+  row: SearchedRow,
   letters: readonly string[] = [],
 ): string[] {
   const texts = [referenceOf(row.id), ...searchedTexts(table, row), ...letters];

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CountedTag, RecordTag, TagColour } from '#contract/admin/tags.ts';
-import { countOf } from '../engine/page.ts';
+import { countBy, countOf } from '../engine/page.ts';
 import type { SearchedTable } from '../engine/store.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Db, Transaction } from '../schema.ts';
 import { type AuditNote, auditStep } from './audit.ts';
-import { findRow } from './rows.ts';
+import { findRow, nextVersion } from './rows.ts';
 import { inTrash } from './trash.ts';
 
 /** Link tables of tags, by kind of record. */
@@ -70,18 +70,12 @@ export async function countTags(db: Db): Promise<CountedTag[]> {
 /** Subtracts the trash, which is small: the other records are counted without reading them. */
 async function countByTag(db: Db, table: SearchedTable) {
   await yieldToEventLoop();
-  const links = sql.table(linkTables[table]);
-  const { rows } = await sql<{ tag: string; count: number }>`
-    select tag_id as tag, count(*) as count from ${links} group by tag_id`.execute(db);
+  const links = db.selectFrom(linkTables[table]).select('tag_id');
+  const counts = await countBy(links, 'tag_id');
   await yieldToEventLoop();
-  // The number of records in the trash, by tag.
-  const trashed = await sql<{ tag: string; count: number }>`
-    select tag_id as tag, count(*) as count from ${links}
-    where record_id in (select id from ${sql.table(table)} where ${inTrash}) group by tag_id`.execute(
-    db,
-  );
-  const counts = new Map(rows.map(({ tag, count }) => [tag, count]));
-  for (const { tag, count } of trashed.rows) counts.set(tag, (counts.get(tag) ?? 0) - count);
+  const trash = db.selectFrom(table).select('id').where(inTrash);
+  const trashed = await countBy(links.where('record_id', 'in', trash), 'tag_id');
+  for (const [tag, count] of trashed) counts.set(tag, (counts.get(tag) ?? 0) - count);
   return counts;
 }
 
@@ -121,7 +115,7 @@ export async function markRecords(
 ): Promise<string[]> {
   const rows = await db
     .updateTable(table)
-    .set((row) => ({ version: row('version', '+', 1) }))
+    .set({ version: nextVersion })
     .where('id', 'in', ids)
     .where(isOn ? sql<boolean>`not ${hasTag(table, tag)}` : hasTag(table, tag))
     .returning('id')

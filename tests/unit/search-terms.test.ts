@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pieces } from '#db/engine/pieces.ts';
-import { yieldToEventLoop } from '#db/engine/turns.ts';
+import { pieces, yieldToEventLoop } from '#db/engine/turns.ts';
 import { alternativesOf, nearAlternativesOf } from '#db/queries/search-phrases.ts';
 import { matchOf as fts } from '#db/sqlite/search/index.ts';
 

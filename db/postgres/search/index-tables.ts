@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchedTable } from '../../engine/store.ts';
+import type { SearchedRow, SearchedTable } from '../../engine/store.ts';
 import { timeBudget, turnMs, yieldToEventLoop } from '../../engine/turns.ts';
 import { lettersAbout, wordsOf } from '../../queries/search-words.ts';
-import type { ApplicationRow, Db, MessageRow, Transaction } from '../../schema.ts';
+import type { Db, Transaction } from '../../schema.ts';
 import { vectorOf } from './tsquery.ts';
 
 const tables = ['messages', 'applications'] as const;
@@ -15,7 +15,7 @@ const stepMs = 50;
 export async function reindex(
   db: Transaction,
   table: SearchedTable,
-  { seq }: MessageRow | ApplicationRow,
+  { seq }: SearchedRow,
 ): Promise<void> {
   await sql`update ${searchOf(table)} set words = null where seq = ${seq}`.execute(db);
 }

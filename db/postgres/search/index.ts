@@ -1,10 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
 import { directionOf } from '../../engine/page.ts';
 import type { Alternative, Sought } from '../../engine/sought.ts';
-import type { Search, SearchedTable } from '../../engine/store.ts';
+import type { Search, SearchedTable, Selection } from '../../engine/store.ts';
 import { linkTables } from '../../queries/tags.ts';
-import type { Database, Db } from '../../schema.ts';
+import type { Db } from '../../schema.ts';
 import { addMissing, reindex } from './index-tables.ts';
 import { anyAlternative } from './tsquery.ts';
 
@@ -30,7 +30,7 @@ export function wordSearch(db: Db): Search {
 async function found(
   table: SearchedTable,
   sought: Sought,
-  narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
+  narrowed: Selection,
   signal?: AbortSignal,
 ): Promise<number[]> {
   if (isEmpty(sought)) return [];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { SearchedTable } from '../../engine/store.ts';
+import type { SearchedRow, SearchedTable } from '../../engine/store.ts';
 import { timeBudget, yieldToEventLoop } from '../../engine/turns.ts';
 import { lettersAbout, wordsOf } from '../../queries/search-words.ts';
-import type { ApplicationRow, Db, MessageRow, Transaction } from '../../schema.ts';
+import type { Db, Transaction } from '../../schema.ts';
 
 const tables = ['messages', 'applications'] as const;
 
@@ -19,7 +19,7 @@ const maxPurgeMs = 20_000;
 export async function unindex(
   db: Transaction,
   table: SearchedTable,
-  { seq }: Pick<MessageRow, 'seq'>,
+  { seq }: Pick<SearchedRow, 'seq'>,
 ): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom(`${table}_search`)
@@ -32,7 +32,7 @@ export async function unindex(
 export async function reindex(
   db: Transaction,
   table: SearchedTable,
-  row: MessageRow | ApplicationRow,
+  row: SearchedRow,
 ): Promise<void> {
   if (row.seq > (await lastIndexed(db, table))) return;
   await unindex(db, table, row);
@@ -102,21 +102,14 @@ async function totalChanges(db: Transaction): Promise<number> {
   return rows[0]?.changes ?? 0;
 }
 
-async function addWords(
-  db: Transaction,
-  table: SearchedTable,
-  row: MessageRow | ApplicationRow,
-): Promise<void> {
+async function addWords(db: Transaction, table: SearchedTable, row: SearchedRow): Promise<void> {
   const letters = await lettersAbout(db, [row.id]);
   const words = wordsOf(table, row, letters.get(row.id)).join(' ');
   await db.insertInto(`${table}_search`).values({ rowid: row.seq, words }).execute();
 }
 
 /** The next rows to index. Rows are indexed in order, so these are all after the last indexed one. */
-async function rowsBeyond(
-  db: Transaction,
-  table: SearchedTable,
-): Promise<(MessageRow | ApplicationRow)[]> {
+async function rowsBeyond(db: Transaction, table: SearchedTable): Promise<SearchedRow[]> {
   return db
     .selectFrom(table)
     .selectAll()

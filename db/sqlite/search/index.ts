@@ -1,10 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { directionOf, type Paging } from '../../engine/page.ts';
 import type { Alternative, Sought } from '../../engine/sought.ts';
-import type { Search, SearchedTable } from '../../engine/store.ts';
+import type { Search, SearchedTable, Selection } from '../../engine/store.ts';
 import { yieldToEventLoop } from '../../engine/turns.ts';
 import { linkTables } from '../../queries/tags.ts';
-import type { Database, Db } from '../../schema.ts';
+import type { Db } from '../../schema.ts';
 import { addMissing, reindex, unindex } from './index-tables.ts';
 
 /** Search by FTS5 tables. */
@@ -30,7 +30,7 @@ async function foundSeqs(
   db: Db,
   table: SearchedTable,
   sought: Sought,
-  narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
+  narrowed: Selection,
   signal?: AbortSignal,
 ): Promise<number[]> {
   await yieldToEventLoop(signal);
