@@ -5,7 +5,14 @@ import type { SiteContent } from '#contract/content/site-content.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import type { ContentEditRow } from '#db/schema.ts';
-import { builtValue, editOf, keyOf, mergeFieldIn, type StoredEdit } from './stored-edits.ts';
+import {
+  builtValue,
+  editOf,
+  keyOf,
+  mergeFieldIn,
+  type StoredEdit,
+  type Unit,
+} from './stored-edits.ts';
 
 /**
  * Texts of two languages that belong together: whoever writes one while it is behind, or confirms it, pairs it with the
@@ -22,7 +29,6 @@ type Side = {
   readonly pairs: readonly Pair[];
 };
 
-type Unit = Pick<StoredEdit, 'document' | 'path'>;
 type Rows = ReadonlyMap<string, ContentEditRow>;
 
 /** Older pairs of a text are dropped. */

@@ -15,40 +15,35 @@ const retainedPublications = 2;
 const retainedBuilds = 2;
 
 /**
- * Prefix of the directories with the pages of a publication under these settings; undefined where the build's own pages
- * state all of it. The publication's number alone is not unique: it is assigned again after a restore.
- */
-export function directoryName(publication: PublicationRow, settings: StatedSettings): string;
-export function directoryName(
-  publication: PublicationRow | undefined,
-  settings: StatedSettings,
-): string | undefined;
-export function directoryName(
-  publication: PublicationRow | undefined,
-  settings: StatedSettings,
-): string | undefined {
-  const stated = JSON.stringify(settings);
-  if (!publication && stated === JSON.stringify(builtSettings)) return undefined;
-  const { number, id, edits } = publication ?? { number: 0, id: '', edits: '' };
-  const hash = createHash('sha256').update(`${id} ${edits} ${stated}`).digest('hex').slice(0, 16);
-  return `${number}-${hash}`;
-}
-
-/**
  * The published files of one build: a directory for each publication and its settings, and a link to the one that is
  * live. nginx reads them before the build's own (nginx.conf).
  */
 export class PublishedFiles {
   readonly #root: string;
   readonly #directory: string;
+  readonly #settings: StatedSettings;
 
   /**
    * @param root the setting PUBLISHED_DIR
    * @param build the id of the build whose files the pages name
+   * @param settings those that pages state
    */
-  constructor(root: string, build: string) {
+  constructor(root: string, build: string, settings: StatedSettings) {
     this.#root = root;
     this.#directory = join(root, build);
+    this.#settings = settings;
+  }
+
+  /**
+   * Prefix of the directories with the pages of a publication under these settings; undefined where the build's own
+   * pages state all of it. The publication's number alone is not unique: it is assigned again after a restore.
+   */
+  nameOf(publication: PublicationRow | undefined): string | undefined {
+    const stated = JSON.stringify(this.#settings);
+    if (!publication && stated === JSON.stringify(builtSettings)) return undefined;
+    const { number, id, edits } = publication ?? { number: 0, id: '', edits: '' };
+    const hash = createHash('sha256').update(`${id} ${edits} ${stated}`).digest('hex').slice(0, 16);
+    return `${number}-${hash}`;
   }
 
   /** The directory of the live publication, or undefined when the build's own files are served. */
@@ -61,9 +56,10 @@ export class PublishedFiles {
     }
   }
 
-  /** Whether these pages are live, by their `directoryName`; undefined for the build's own files. */
-  shows(name: string | undefined): boolean {
+  /** Whether the pages of a publication are live; undefined for the build's own texts. */
+  shows(publication: PublicationRow | undefined): boolean {
     const { live } = this;
+    const name = this.nameOf(publication);
     if (live === undefined || name === undefined) return live === name;
     return basename(live).startsWith(`${name}-`);
   }
@@ -93,8 +89,8 @@ export class PublishedFiles {
   }
 
   /** Makes a written publication live in one step: a request finds either all old files or all new ones. */
-  async goLive(target: string, name: string): Promise<void> {
-    const directory = `${name}-${Date.now()}`;
+  async goLive(target: string, publication: PublicationRow | undefined): Promise<void> {
+    const directory = `${this.nameOf(publication)}-${Date.now()}`;
     await rename(target, join(this.#directory, directory));
     const link = join(this.#directory, 'link');
     await rm(link, { force: true });

@@ -22,7 +22,7 @@ import { WorkerFailed } from '../process/worker-process.ts';
 import type { BuiltContent } from './built-content.ts';
 import { modifiedDays } from './modified-days.ts';
 import { oldAlts, PictureStore } from './pictures.ts';
-import { directoryName, PublishedFiles } from './published-files.ts';
+import { PublishedFiles } from './published-files.ts';
 import { edited, editsIn, isPlaced, keyOf, mergeFieldIn, type StoredEdit } from './stored-edits.ts';
 import { UploadedFiles } from './uploaded-files.ts';
 import { PageWriter } from './writing.ts';
@@ -58,7 +58,7 @@ export class Publisher {
   readonly #writer = new PageWriter();
   readonly #oneAtATime = pLimit(1);
   #live: SiteContent;
-  /** Name (`directoryName`) of the pages that show `#live`; undefined for the build's own. */
+  /** Name (`nameOf`) of the pages that show `#live`; undefined for the build's own. */
   #shown: string | undefined;
   /** In ms of `performance.now`. */
   #nextTry = 0;
@@ -66,10 +66,10 @@ export class Publisher {
   #onLive: (directory: string | undefined) => void = () => {};
 
   constructor(deps: Deps) {
-    const { built, db, publishedDir, cvJudge } = deps;
+    const { built, db, publishedDir, settings, cvJudge } = deps;
     this.#deps = deps;
     this.built = built;
-    this.#files = new PublishedFiles(publishedDir, built.id);
+    this.#files = new PublishedFiles(publishedDir, built.id, settings);
     this.#live = built.content;
     this.pictures = new PictureStore({ db, publishedDir, publishing: built.directory });
     this.uploads = new UploadedFiles(db, cvJudge, publishedDir);
@@ -93,7 +93,7 @@ export class Publisher {
   /** Whether visitors get the published texts and the settings in force; else the log says what failed. */
   async isCurrent(): Promise<boolean> {
     const latest = await latestPublication(this.#deps.db);
-    return this.#files.shows(directoryName(latest, this.#deps.settings));
+    return this.#files.shows(latest);
   }
 
   /**
@@ -117,11 +117,11 @@ export class Publisher {
       await this.#alone(async () => {
         const latest = await latestPublication(this.#deps.db);
         const edits = editsIn(latest);
-        const name = directoryName(latest, this.#deps.settings);
+        const name = this.#files.nameOf(latest);
         this.#live = this.#lenient(edits);
         if (!name) await this.#files.showBuilt();
-        else if (!this.#files.shows(name)) {
-          await this.#files.goLive(await this.#write(edits, this.#live), name);
+        else if (!this.#files.shows(latest)) {
+          await this.#files.goLive(await this.#write(edits, this.#live), latest);
           this.#deps.log.info(
             'the pages were written again: texts, settings or the release are others',
           );
@@ -145,7 +145,7 @@ export class Publisher {
     await this.pictures.provide(await uploadKeys(this.#deps.db, 'pictures'));
     await this.uploads.provide(await uploadKeys(this.#deps.db, 'files'));
     const latest = await latestPublication(this.#deps.db);
-    if (directoryName(latest, this.#deps.settings) === this.#shown) return;
+    if (this.#files.nameOf(latest) === this.#shown) return;
     if (performance.now() < this.#nextTry) return;
     await this.start();
     this.#onLive(this.#files.live);
@@ -174,10 +174,9 @@ export class Publisher {
       const target = await this.#write(edits, content, report);
       try {
         const row = await store();
-        const name = directoryName(row, this.#deps.settings);
-        await this.#files.goLive(target, name);
+        await this.#files.goLive(target, row);
         this.#live = content;
-        this.#shown = name;
+        this.#shown = this.#files.nameOf(row);
         this.#leftOut = [];
         this.#onLive(this.#files.live);
         this.notifyReplicas();

@@ -8,6 +8,9 @@ import type { ContentEditRow, PublicationRow } from '#db/schema.ts';
 /** An edit and the document that it belongs to, as a publication stores it. */
 export type StoredEdit = Edit & { readonly document: string };
 
+/** The value that an edit is of. */
+export type Unit = Pick<StoredEdit, 'document' | 'path'>;
+
 export function editOf({ document, path, value, base }: ContentEditRow): StoredEdit {
   return { document, path, value: parsed(value), base: parsed(base) };
 }
@@ -34,7 +37,7 @@ export function edited(content: SiteContent, edits: readonly StoredEdit[]): unkn
 }
 
 /** The JSON Pointer of a unit in the site's content. */
-function pathOf({ document, path }: Pick<StoredEdit, 'document' | 'path'>): string {
+function pathOf({ document, path }: Unit): string {
   return pathOfDocument(document) + path;
 }
 
@@ -72,15 +75,12 @@ export function differences(
 }
 
 /** The build's value of an edited unit. */
-export function builtValue(
-  content: SiteContent,
-  unit: Pick<StoredEdit, 'document' | 'path'>,
-): unknown {
+export function builtValue(content: SiteContent, unit: Unit): unknown {
   return valueAt(content, pathOf(unit));
 }
 
 /** The key of a unit, unique in all documents. */
-export function keyOf({ document, path }: Pick<StoredEdit, 'document' | 'path'>): string {
+export function keyOf({ document, path }: Unit): string {
   return document + path;
 }
 
@@ -92,11 +92,7 @@ export function draftOf(content: SiteContent, rows: readonly ContentEditRow[]): 
 }
 
 /** The live value of a unit. */
-export function liveValue(
-  content: SiteContent,
-  live: readonly StoredEdit[],
-  unit: Pick<StoredEdit, 'document' | 'path'>,
-): unknown {
+export function liveValue(content: SiteContent, live: readonly StoredEdit[], unit: Unit): unknown {
   const own = live.find((edit) => keyOf(edit) === keyOf(unit));
   return own ? own.value : builtValue(content, unit);
 }
