@@ -102,10 +102,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
 
 type ScoredRow = ListedApplication & Pick<WholeApplication, 'scores'>;
 
-async function* withScores(
-  db: Db,
-  pages: AsyncIterable<readonly ListedApplication[]>,
-): AsyncGenerator<ScoredRow[]> {
+async function* withScores(db: Db, pages: AsyncIterable<readonly ListedApplication[]>) {
   for await (const rows of pages) {
     const scores = await scoresOf(
       db,
@@ -134,10 +131,7 @@ function toApplication({ settings }: Context, row: ListedApplication): Applicati
   };
 }
 
-async function wholeApplication(
-  context: Context,
-  row: ListedApplication,
-): Promise<WholeApplication> {
+async function wholeApplication(context: Context, row: ListedApplication) {
   const ends = await context.retention.expiryOf('applications', [row]);
   return toWholeApplication(context, row, ends.get(row.id));
 }

@@ -1,7 +1,6 @@
 import { type AuditEntry, type AuditQuery, maxSubjectsListed } from '#contract/admin/audit.ts';
 import { calls } from '#contract/calls.ts';
 import { pageSize } from '#contract/field-limits.ts';
-import type { Page } from '#db/engine/page.ts';
 import { type AuditFilter, auditBatches, listAudit } from '#db/queries/audit-list.ts';
 import { subjectsOfEntry, type WithSubjects, withSubjects } from '#db/queries/audit-subjects.ts';
 import type { Context } from '../context.ts';
@@ -41,10 +40,7 @@ export function auditRoutes(routes: CallRouter, context: Context): void {
 /** Limits the references of one exported entry: a spreadsheet's cell holds 32,767 characters. */
 const maxExported = 1000;
 
-async function auditPage(
-  { db }: Context,
-  query: AuditQuery & AuditFilter,
-): Promise<Page<AuditEntry>> {
+async function auditPage({ db }: Context, query: AuditQuery & AuditFilter) {
   const page = await listAudit(db, query);
   const items = await withSubjects(db, page.items, maxSubjectsListed);
   return { ...page, items: items.map(toAuditEntry) };

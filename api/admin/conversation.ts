@@ -43,10 +43,7 @@ export function toFile({ id, name, size }: ListedFile): LetterFile {
 }
 
 /** Announces a change of a record's conversation, and reads it. */
-export function published(
-  { db, events, searchIndex }: Context,
-  { about, row }: AnyRecord,
-): Promise<Conversation> {
+export function published({ db, events, searchIndex }: Context, { about, row }: AnyRecord) {
   searchIndex.arrived();
   events.publish({ about, what: 'changed', id: row.id });
   return conversationOf(db, row.id);

@@ -111,10 +111,7 @@ async function* inTurns(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** The note that replaces a CV that may be harmful; undefined for a CV that may be opened. */
-function textInstead(
-  scan: CvRow['scan'],
-  { heldBack }: RecordTexts['personExport'],
-): string | undefined {
+function textInstead(scan: CvRow['scan'], { heldBack }: RecordTexts['personExport']) {
   if (scan === null || scan === 'clean') return undefined;
   // Before 2019, Windows' Notepad needed CRLF and the byte order mark to read UTF-8.
   return `\ufeff${heldBack[scan]}\r\n`;

@@ -84,11 +84,7 @@ async function readSamples({ db, publisher }: Context) {
 }
 
 /** Its entry is the sample's, and so are its texts in a language. */
-function isSampleCertificate(
-  certificate: Certificate,
-  live: SiteContent,
-  built: SiteContent,
-): boolean {
+function isSampleCertificate(certificate: Certificate, live: SiteContent, built: SiteContent) {
   const { id } = certificate;
   return (
     built.identity.certificates.some((one) => isSame(one, certificate)) &&

@@ -21,11 +21,7 @@ const readAtOnce = 100;
 const applicationsAtOnce = 10;
 
 /** All data stored for an e-mail address; the access is recorded in the audit trail. */
-export async function readPerson(
-  context: Context,
-  session: SessionRow,
-  email: string,
-): Promise<InPages<Person>> {
+export async function readPerson(context: Context, session: SessionRow, email: string) {
   const { db } = context;
   const held = await recordIdsFrom(db, email);
   await auditLookUp(db, session, held);

@@ -90,11 +90,7 @@ function shown({ path, value }: StoredEdit) {
 }
 
 /** Paths whose text in another language is newer. */
-function behindOf(
-  content: SiteContent,
-  rows: readonly ContentEditRow[],
-  name: DocumentName,
-): string[] {
+function behindOf(content: SiteContent, rows: readonly ContentEditRow[], name: DocumentName) {
   const texts = partsOf(name)?.texts;
   const edited = rows.filter(
     ({ document }) => isDocumentName(document) && partsOf(document)?.texts === texts,
@@ -191,11 +187,7 @@ export async function keepChanges(
  * A page with the stored edits and further ones, as HTML.
  * @throws Problem `notFound` for no page or unit, `invalid` for a value of another shape
  */
-export async function previewOf(
-  context: Context,
-  page: string,
-  changes: readonly ContentChange[],
-): Promise<string> {
+export async function previewOf(context: Context, page: string, changes: readonly ContentChange[]) {
   const publisher = publisherOf(context);
   const { content } = publisher.built;
   for (const one of changes) refuseMisfit(one);

@@ -15,11 +15,7 @@ type Modified = Partial<Record<PageId, string>>;
  * that are being published.
  * @param content the build's
  */
-export async function modifiedDays(
-  db: Db,
-  content: SiteContent,
-  edits: readonly StoredEdit[],
-): Promise<Modified> {
+export async function modifiedDays(db: Db, content: SiteContent, edits: readonly StoredEdit[]) {
   const touched = (await publishedChanges(db)).map(({ changes, publish_at }) => ({
     changes: JSON.parse(changes) as ContentDifference[],
     at: publish_at,

@@ -207,10 +207,7 @@ async function publish(
 }
 
 /** Publishes, and tells the open pages of the admin how far it is, and that it has ended. */
-async function announced(
-  context: Context,
-  prepare: Parameters<Publisher['publish']>[0],
-): Promise<PublicationRow> {
+async function announced(context: Context, prepare: Parameters<Publisher['publish']>[0]) {
   const { events } = context;
   try {
     return await publisherOf(context).publish(prepare, (progress) =>
@@ -274,11 +271,7 @@ export function dated(
  * Edits that matched the live content before must follow what a publication changed beside them: a restored value, or
  * the date of a legal page.
  */
-async function takeOver(
-  db: Db,
-  content: SiteContent,
-  changes: readonly ContentDifference[],
-): Promise<void> {
+async function takeOver(db: Db, content: SiteContent, changes: readonly ContentDifference[]) {
   const kept = await readKept(db);
   for (const { document, path, from, to } of changes) {
     const row = kept.rows.get(keyOf({ document, path }));

@@ -184,10 +184,7 @@ function isSharedPath(text: string): boolean {
   return /^[\\/](?:[\\/]|(?![a-z]:[\\/])[^\\/]*[.\d:][^\\/]*[\\/])/i.test(path);
 }
 
-function firstOf<Item>(
-  items: Iterable<Item>,
-  refusalOf: (item: Item) => CvRefusal | undefined,
-): CvRefusal | undefined {
+function firstOf<Item>(items: Iterable<Item>, refusalOf: (item: Item) => CvRefusal | undefined) {
   for (const item of items) {
     const refusal = refusalOf(item);
     if (refusal) return refusal;

@@ -42,10 +42,7 @@ type Limit = {
 };
 
 /** The limits of a call; none with RATE_LIMITS=off. */
-export function limitsOf(
-  context: Pick<Context, 'settings' | 'replicas'>,
-  ...limits: Limit[]
-): RequestHandler[] {
+export function limitsOf(context: Pick<Context, 'settings' | 'replicas'>, ...limits: Limit[]) {
   return context.settings.rateLimits ? limits.map((limit) => limited(context, limit)) : [];
 }
 

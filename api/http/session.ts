@@ -94,10 +94,7 @@ export function sessionCookies(context: Context, secret: string): RequestHandler
  * The session of a request, by bearer token or by cookie, or undefined. An Authorization header decides alone: a
  * cookie does not replace a stale token.
  */
-export async function sessionOf(
-  context: Context,
-  request: Request,
-): Promise<SessionRow | undefined> {
+export async function sessionOf(context: Context, request: Request) {
   const { db } = context;
   const { authorization } = request.headers;
   if (authorization === undefined) {

@@ -1,4 +1,4 @@
-import { type Letter, letterText } from '#contract/mail/letter.ts';
+import { letterText } from '#contract/mail/letter.ts';
 import { countOf } from '#db/engine/page.ts';
 import { reportedConcerns } from '#db/queries/concern-notices.ts';
 import { reportedBy } from '#db/queries/mail-notices.ts';
@@ -40,11 +40,7 @@ export async function mailContentOf(
   return letter && { letter, autoSubmitted: 'auto-generated', ...(about && { about: [about] }) };
 }
 
-async function noticeOf(
-  db: Db,
-  { id, kind, count }: MailRow,
-  settings: LetterSettings,
-): Promise<Letter | undefined> {
+async function noticeOf(db: Db, { id, kind, count }: MailRow, settings: LetterSettings) {
   if (kind === 'test') return testLetter(settings);
   if (kind === 'spam') return spamLetter('messages', count, settings);
   if (kind === 'spamApplications') return spamLetter('applications', count, settings);

@@ -35,11 +35,7 @@ export function stopOnSignal(server: Server, context: Context): void {
  * then that this replica is stopping; each response ends its connection. If the next release has taken over the socket,
  * nginx's idle connections are waited for. Requests still open after 10 s more are cut off; no acknowledged data is lost.
  */
-export async function stopService(
-  server: Server,
-  context: Context,
-  signal: NodeJS.Signals,
-): Promise<void> {
+export async function stopService(server: Server, context: Context, signal: NodeJS.Signals) {
   if (context.stopping) return;
   context.stopping = true;
   context.log.info({ signal }, 'stopping');

@@ -19,10 +19,7 @@ export const reportName = 'backups';
 export const requestName = 'a backup is asked for';
 
 /** A shared value; undefined if it is too old to act on. */
-export async function recentValue(
-  shared: Pick<SharedValues, 'getShared'>,
-  name: string,
-): Promise<string | undefined> {
+export async function recentValue(shared: Pick<SharedValues, 'getShared'>, name: string) {
   const found = await shared.getShared(name);
   return found && found.ageMs < 4 * reportEveryMs ? found.value : undefined;
 }

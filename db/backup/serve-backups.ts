@@ -27,10 +27,7 @@ type Deps = {
 /**
  * Reports the backups on this machine to the APIs, and makes one when an admin asks for it, until `stop` is aborted.
  */
-export async function serveBackups(
-  { url, backupDir, offsiteDir, make }: Deps,
-  stop: AbortSignal,
-): Promise<void> {
+export async function serveBackups({ url, backupDir, offsiteDir, make }: Deps, stop: AbortSignal) {
   // A name of its own: a restore refuses to run beside an API.
   const named = new URL(url);
   named.searchParams.set('application_name', 'site, backups');

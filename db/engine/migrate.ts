@@ -61,11 +61,7 @@ type Process = {
  * @returns the changes of newer releases
  * @throws OtherRelease as `schemaOf`, or when no backup can be made before; then nothing is changed
  */
-export async function migrate(
-  db: Db,
-  migrations: Migrations,
-  { start, shared, alone }: Process,
-): Promise<readonly NewerChange[]> {
+export async function migrate(db: Db, migrations: Migrations, { start, shared, alone }: Process) {
   const { applied, newer, isComplete } = await schemaOf(db, migrations);
   if (!isComplete && (applied.length === 0 || !start)) await migrateToLatest(db, migrations);
   if (!isComplete && applied.length > 0 && start) {

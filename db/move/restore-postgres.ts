@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Restored } from '../backup/backups.ts';
 import type { Store } from '../engine/store.ts';
 import { openPostgres } from '../postgres/open.ts';
 import { migrating } from '../postgres/pool.ts';
@@ -19,11 +18,7 @@ import { moveDatabase } from './move.ts';
  * @param given a file, or a name in the backup directory
  * @throws BackupError, MoveRefused or DatabaseUnusable; then nothing is changed
  */
-export async function restoreToPostgres(
-  settings: BackupSettings,
-  url: string,
-  given: string,
-): Promise<Restored> {
+export async function restoreToPostgres(settings: BackupSettings, url: string, given: string) {
   if (await isInUse(url)) throw new BackupError(usedPostgres);
   return restoreBackup(settings, given, async (copy) => {
     await using target = await openPostgres(url, migrating);

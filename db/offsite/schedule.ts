@@ -10,11 +10,7 @@ const visitEveryMs = 24 * 3_600_000;
 type Places = Pick<Visit, 'settings' | 'backupDir'>;
 
 /** `visit` of a command-line program: reports go to standard output, a line each. */
-export function visitNow(
-  places: Places,
-  stop: AbortSignal,
-  asked?: 'drill' | 'new',
-): Promise<void> {
+export function visitNow(places: Places, stop: AbortSignal, asked?: 'drill' | 'new') {
   const report = (line: string) => void process.stdout.write(`${line}\n`);
   return visit({ ...places, stop, report }, asked);
 }

@@ -41,11 +41,7 @@ export async function setConfiguredPassword(db: Db, hash: string): Promise<void>
  * Changes the password, and ends every session and device. That includes the caller's, which gets a new session.
  * @param isGenerated whether the next login must change it
  */
-export async function setPassword(
-  db: Transaction,
-  hash: string,
-  isGenerated = false,
-): Promise<void> {
+export async function setPassword(db: Transaction, hash: string, isGenerated = false) {
   const password = { password_hash: hash, password_generated: toBit(isGenerated) };
   await db.updateTable('admin').set(password).execute();
   await db.deleteFrom('sessions').execute();

@@ -37,11 +37,7 @@ export async function findRecordOf(db: Db, mailId: string): Promise<AnyRecord | 
  * be announced (mail-notices.ts).
  * @returns their ids
  */
-export async function release(
-  db: Transaction,
-  table: SearchedTable,
-  ids: readonly string[],
-): Promise<string[]> {
+export async function release(db: Transaction, table: SearchedTable, ids: readonly string[]) {
   const rows = await db
     .updateTable(table)
     .set({ released: 1 })
@@ -62,11 +58,7 @@ export async function countRows(db: Db) {
   };
 }
 
-export function countExisting(
-  db: Db,
-  table: SearchedTable,
-  ids: readonly string[],
-): Promise<number> {
+export function countExisting(db: Db, table: SearchedTable, ids: readonly string[]) {
   return countOf(db.selectFrom(table).where('id', 'in', ids));
 }
 

@@ -28,11 +28,7 @@ export async function listAudit(db: Db, query: AuditQuery & AuditFilter): Promis
  * Yields all matching entries in batches, newest first.
  * @throws the abort reason of `signal`
  */
-export async function* auditBatches(
-  db: Db,
-  filter: AuditFilter,
-  signal: AbortSignal,
-): AsyncGenerator<AuditRow[]> {
+export async function* auditBatches(db: Db, filter: AuditFilter, signal: AbortSignal) {
   const ids = await idsOf(db, filter, signal);
   const newest = { sort: 'newest', limit: exportedAtOnce } as const;
   for (let cursor: string | undefined; ; ) {
@@ -85,11 +81,7 @@ function matching<Row>(
  * The ids of the matching entries, oldest first; undefined without a filter by record. A record has few entries, but a
  * person may have any number of records, so they are looked up in turns.
  */
-async function idsOf(
-  db: Db,
-  filter: AuditFilter,
-  signal?: AbortSignal,
-): Promise<string[] | undefined> {
+async function idsOf(db: Db, filter: AuditFilter, signal?: AbortSignal) {
   const { record, ofRecords } = filter;
   const records =
     record === undefined ? ofRecords : [record].filter((id) => ofRecords?.includes(id) ?? true);

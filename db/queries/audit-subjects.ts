@@ -45,11 +45,7 @@ export async function withSubjects(
 }
 
 /** The first `most` records of an entry, and their number; undefined if there is no such entry. */
-export async function subjectsOfEntry(
-  db: Db,
-  id: string,
-  most: number,
-): Promise<Subjects | undefined> {
+export async function subjectsOfEntry(db: Db, id: string, most: number) {
   const entry = await db.selectFrom('audit').select('id').where('id', '=', id).executeTakeFirst();
   if (!entry) return undefined;
   const ofEntry = db.selectFrom('audit_subjects').where('audit_id', '=', id);

@@ -32,9 +32,7 @@ export function allPublications(db: Db): Promise<Pick<PublicationRow, 'edits' | 
 }
 
 /** What every publication changed, the oldest first, without scheduled ones. */
-export function publishedChanges(
-  db: Db,
-): Promise<Pick<PublicationRow, 'changes' | 'publish_at'>[]> {
+export function publishedChanges(db: Db) {
   return published(db).clearSelect().select(['changes', 'publish_at']).orderBy('number').execute();
 }
 
@@ -52,11 +50,7 @@ export function scheduledPublications(db: Db): Promise<PublicationRow[]> {
 export type Uploads = 'pictures' | 'files';
 
 /** The keys of uploads from before a time (ms), by default of all. */
-export async function uploadKeys(
-  db: Db,
-  table: Uploads,
-  before = Number.MAX_SAFE_INTEGER,
-): Promise<string[]> {
+export async function uploadKeys(db: Db, table: Uploads, before = Number.MAX_SAFE_INTEGER) {
   const rows = await db.selectFrom(table).select('key').where('created_at', '<', before).execute();
   return rows.map(({ key }) => key);
 }

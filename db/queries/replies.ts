@@ -91,10 +91,7 @@ type NewReply = Insertable<Database['replies']> & {
 };
 
 /** Queues a reply, which waits for as long as it can be undone. */
-export async function addReply(
-  db: Db,
-  { recordId, recipient, undoMs, ...reply }: NewReply,
-): Promise<void> {
+export async function addReply(db: Db, { recordId, recipient, undoMs, ...reply }: NewReply) {
   const now = timeNow();
   const id = reply.mail_id;
   await addMail(db, { id, kind: 'reply', recipient, count: 1, now, next_at: now + undoMs });

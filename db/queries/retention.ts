@@ -114,12 +114,7 @@ type KeptUntil = (rule: RetentionRule, since: number) => number;
  * admin may restore a row, or change its stage, meanwhile.
  * @param before for each rule, rows with an earlier start time have expired (ms since the Unix epoch)
  */
-export async function expired(
-  db: Db,
-  rule: RetentionRule,
-  before: Times,
-  most: number,
-): Promise<Erasure[]> {
+export async function expired(db: Db, rule: RetentionRule, before: Times, most: number) {
   const erasures: Erasure[] = [];
   for (const one of aging[rule]) {
     await yieldToEventLoop();

@@ -59,11 +59,7 @@ export async function updateRow<Name extends Table>(
 }
 
 /** Removes the rows with those values. @returns whether there were any */
-export async function removeRow<Name extends Table>(
-  db: Db,
-  table: Name,
-  key: Key<Name>,
-): Promise<boolean> {
+export async function removeRow<Name extends Table>(db: Db, table: Name, key: Key<Name>) {
   const { numDeletedRows } = await db
     .deleteFrom(table as Table)
     .where((row) => row.and(key as never))

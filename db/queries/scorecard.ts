@@ -1,4 +1,4 @@
-import type { CriterionScore, ScoreChange } from '#contract/admin/hiring.ts';
+import type { ScoreChange } from '#contract/admin/hiring.ts';
 import { newId } from '../engine/ids.ts';
 import { countBy } from '../engine/page.ts';
 import type { CriterionRow, Db } from '../schema.ts';
@@ -48,10 +48,7 @@ export async function replaceCriteria(
 }
 
 /** The score of each application by each criterion, in the order of the criteria. */
-export async function scoresOf(
-  db: Db,
-  applicationIds: readonly string[],
-): Promise<Map<string, CriterionScore[]>> {
+export async function scoresOf(db: Db, applicationIds: readonly string[]) {
   const criteria = await listCriteria(db);
   const rows = await db
     .selectFrom('scores')
@@ -76,11 +73,7 @@ export async function scoresOf(
  * Sets or removes scores of an application.
  * @returns whether any has changed
  */
-export async function changeScores(
-  db: Db,
-  applicationId: string,
-  changes: readonly ScoreChange[],
-): Promise<boolean> {
+export async function changeScores(db: Db, applicationId: string, changes: readonly ScoreChange[]) {
   const before = (await scoresOf(db, [applicationId])).get(applicationId) ?? [];
   let isChanged = false;
   for (const { id, score } of changes) {

@@ -39,20 +39,13 @@ export function searchedTexts(table: SearchedTable, row: object): string[] {
  * The words that a row is found by, folded.
  * @param letters of `lettersAbout`
  */
-export function wordsOf(
-  table: SearchedTable,
-  row: SearchedRow,
-  letters: readonly string[] = [],
-): string[] {
+export function wordsOf(table: SearchedTable, row: SearchedRow, letters: readonly string[] = []) {
   const texts = [referenceOf(row.id), ...searchedTexts(table, row), ...letters];
   return foldedWords(texts.join(' ')).slice(0, maxWords);
 }
 
 /** The words of the letters that were sent about records, by the record's id. */
-export async function lettersAbout(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
+export async function lettersAbout(db: Db, ids: readonly string[]) {
   const letters = await db
     .selectFrom('mail_records')
     .innerJoin('replies', 'replies.mail_id', 'mail_records.mail_id')
@@ -81,10 +74,7 @@ function phoneWords(phone: string): string[] {
  * Empties the search tables if other rules generated their words, so that all rows are indexed again.
  * @param empty what does so
  */
-export async function renewIfRulesChanged(
-  db: Db,
-  empty: (db: Transaction) => Promise<void>,
-): Promise<void> {
+export async function renewIfRulesChanged(db: Db, empty: (db: Transaction) => Promise<void>) {
   await db.transaction().execute(async (transaction) => {
     const row = await findRow(transaction, 'search_state', { id: 1 });
     if (row?.rules === searchRules) return;

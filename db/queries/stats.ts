@@ -47,11 +47,7 @@ export async function* applicationsIn(db: Db, span: IdSpan) {
  * Splits a range into parts with a limited number of rows, however unevenly they arrived, so that reading one part does
  * not block other requests.
  */
-async function* partsOf(
-  db: Db,
-  table: SearchedTable,
-  { from, to }: IdSpan,
-): AsyncGenerator<IdSpan> {
+async function* partsOf(db: Db, table: SearchedTable, { from, to }: IdSpan) {
   for (let start: string | undefined = from; start !== undefined; ) {
     await yieldToEventLoop();
     const next: { id: string } | undefined = await db

@@ -33,12 +33,7 @@ export function streamBody(stream: Dictionary, resolve: Resolve, effort: Effort)
  * @returns undefined for what is not packed as its dictionary says, or in a way that no writer uses for objects
  * @throws Unreadable when the effort is spent
  */
-export function decodedStream(
-  stream: Dictionary,
-  body: Buffer,
-  resolve: Resolve,
-  effort: Effort,
-): Buffer | undefined {
+export function decodedStream(stream: Dictionary, body: Buffer, resolve: Resolve, effort: Effort) {
   const filters = stream.get('Filter').flatMap(resolve).flat().flatMap(resolve);
   if (filters.every((filter) => filter === null)) return body;
   if (filters.length > 1 || !['FlateDecode', 'Fl'].includes(String(filters[0]))) return undefined;

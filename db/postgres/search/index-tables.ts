@@ -12,11 +12,7 @@ const atOnce = 50;
 const stepMs = 50;
 
 /** `Search.reindex`: the change deletes the row's words, and `addMissing` adds the new ones. */
-export async function reindex(
-  db: Transaction,
-  table: SearchedTable,
-  { seq }: SearchedRow,
-): Promise<void> {
+export async function reindex(db: Transaction, table: SearchedTable, { seq }: SearchedRow) {
   await sql`update ${searchOf(table)} set words = null where seq = ${seq}`.execute(db);
 }
 
@@ -55,11 +51,7 @@ const arrived = (table: SearchedTable) =>
   sql<boolean>`seq > (select coalesce(max(seq), 0) from ${searchOf(table)})`;
 
 /** Indexes some of the rows that match a condition. @returns false if there were none */
-async function indexSome(
-  db: Transaction,
-  table: SearchedTable,
-  where: RawBuilder<boolean>,
-): Promise<boolean> {
+async function indexSome(db: Transaction, table: SearchedTable, where: RawBuilder<boolean>) {
   const rows = await db
     .selectFrom(table)
     .selectAll()

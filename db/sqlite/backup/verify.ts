@@ -13,11 +13,7 @@ import { inDatabase } from './lock.ts';
  * @param name the name used in errors
  * @throws BackupError
  */
-export async function verify(
-  copy: string,
-  name: string,
-  check: 'quick_check' | 'integrity_check',
-): Promise<void> {
+export async function verify(copy: string, name: string, check: 'quick_check' | 'integrity_check') {
   const sqlite = new BetterSqlite3(copy, { fileMustExist: true });
   try {
     sqlite.pragma('journal_mode = DELETE');

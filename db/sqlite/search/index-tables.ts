@@ -29,11 +29,7 @@ export async function unindex(
 }
 
 /** `Search.reindex`. A row that is not indexed yet is left to `addMissing`, which adds rows in order. */
-export async function reindex(
-  db: Transaction,
-  table: SearchedTable,
-  row: SearchedRow,
-): Promise<void> {
+export async function reindex(db: Transaction, table: SearchedTable, row: SearchedRow) {
   if (row.seq > (await lastIndexed(db, table))) return;
   await unindex(db, table, row);
   await addWords(db, table, row);
