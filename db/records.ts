@@ -64,7 +64,6 @@ export function sentRowOf<Item, Fields extends RecordFields<Item>>(fields: Field
   };
 }
 
-/** The names of the columns that a form fills. */
 export function sentColumns<Fields extends Readonly<Record<string, FieldRules>>>(
   fields: Fields,
 ): Fields[SentName<Fields>]['column'][] {

@@ -237,7 +237,6 @@ function interviewDetails(
   return { interview: interview.isCancelled ? 'cancelled' : toInterview(interview, settings).at };
 }
 
-/** The changed scores for the audit trail. */
 function scoreDetails(
   before: readonly CriterionScore[],
   changes: readonly ScoreChange[] = [],

@@ -1,14 +1,9 @@
 import type { ApplicationBulk } from '#contract/admin/applications.ts';
 import type { BulkResponse } from '#contract/admin/lists.ts';
 import type { Bulk } from '#contract/admin/messages.ts';
+import { countOf } from '#db/engine/page.ts';
 import type { SearchedTable } from '#db/engine/store.ts';
-import {
-  changeRecords,
-  countExisting,
-  recordsWith,
-  release,
-  type SetValues,
-} from '#db/queries/any-record.ts';
+import { changeRecords, recordsWith, release, type SetValues } from '#db/queries/any-record.ts';
 import { moveApplications } from '#db/queries/applications.ts';
 import { lastArrivalOf } from '#db/queries/messages.ts';
 import type { SessionRow, Transaction } from '#db/schema.ts';
@@ -44,7 +39,7 @@ export async function changeMany(
   const isOne = ids.length === 1;
   const { about, changed: action } = recordActions[table];
   const { released, ...answer } = await change(context, session, async (transaction, note) => {
-    const found = await countExisting(transaction, table, ids);
+    const found = await countOf(transaction.selectFrom(table).where('id', 'in', ids));
     const setTo = (one: Step) => recordsWith(transaction, table, ids, valuesOf(one));
     const still = undoes ? await setTo(undoes) : ids;
     const differing = undoes && found - new Set([...still, ...(await setTo(step))]).size;

@@ -37,7 +37,6 @@ export function toDraft(row: DraftRow, files: readonly ListedFile[]): Draft {
   };
 }
 
-/** A file as the API writes it. */
 export function toFile({ id, name, size }: ListedFile): LetterFile {
   return { id, name, size };
 }

@@ -9,7 +9,6 @@ type Shown = Pick<CalendarEvent, 'summary' | 'attendee'> & {
   readonly company: Pick<Identity, 'name' | 'email'>;
 };
 
-/** The interview of an application as a calendar event. */
 export function interviewEvent(
   row: ApplicationRow,
   interview: StoredInterview,

@@ -67,7 +67,6 @@ export async function erasePerson(context: Context, session: SessionRow, email: 
   return { messages, applications };
 }
 
-/** The ids of a person's records. */
 export type Held = {
   readonly messages: readonly string[];
   readonly applications: readonly string[];
@@ -109,7 +108,6 @@ async function* records<Row extends { readonly id: string }, Item>(
   }
 }
 
-/** The mails about a record, and the draft of a reply. */
 async function mailsOf(db: Db, id: string): Promise<Mailed> {
   const mails = await mailsAbout(db, id);
   return {

@@ -34,7 +34,6 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
   );
 }
 
-/** What the admin shows of the company. */
 function companyOf({ company, publisher }: Context): Counts['company'] {
   const { name, shortName, legalName, jobBoard, email, serviceAreas } = company();
   const areas = serviceAreas.map(({ id, title }) => ({ id, title }));

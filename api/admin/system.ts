@@ -49,7 +49,6 @@ const mebibyte = 1024 * 1024;
 /** The disk counts as low when visitors may store less than this, or when a copy of the database would not fit. */
 const lowBytes = 256 * mebibyte;
 
-/** The state of the service, with what needs attention. */
 export async function readSystem(context: Context): Promise<System> {
   const { db, disk, cvScanning, certificate } = context;
   const space = disk.read();

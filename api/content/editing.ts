@@ -100,7 +100,6 @@ function behindOf(content: SiteContent, rows: readonly ContentEditRow[], name: D
   return paths.filter((path) => isBehindOthers(content, byUnit, { document: name, path }));
 }
 
-/** Whether an update changed the built value under an edit. */
 function isChangedByRelease(content: SiteContent, row: ContentEditRow): boolean {
   const { value, base } = editOf(row);
   if (!isPlaced(editOf(row))) return false;

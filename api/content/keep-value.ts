@@ -1,7 +1,8 @@
 import { isSame } from '#contract/content/edits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { timeNow } from '#db/engine/clock.ts';
-import { keepEdit, latestPublication, listEdits } from '#db/queries/content.ts';
+import { latestPublication, listEdits } from '#db/queries/content.ts';
+import { putRow } from '#db/queries/rows.ts';
 import type { ContentEditRow, Db } from '#db/schema.ts';
 import { pairsWith } from './language-pairs.ts';
 import {
@@ -44,7 +45,7 @@ export async function keepValue(
     changed_at: timeNow(),
     pairs: pairsWith(content, rows, { ...unit, value }, isPublished),
   };
-  await keepEdit(db, edit);
+  await putRow(db, 'content_edits', ['document', 'path'], edit);
   rows.set(keyOf(unit), edit);
   return edit.version;
 }

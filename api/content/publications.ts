@@ -34,7 +34,6 @@ export function publisherOf({ publisher }: Context): Publisher {
   return publisher;
 }
 
-/** A publication as the API returns it. */
 export function publicationOf(row: PublicationRow): Publication {
   const { id, number, note, session, created_at, publish_at, changes } = row;
   return {

@@ -64,7 +64,6 @@ export class PublishedFiles {
     return basename(live).startsWith(`${name}-`);
   }
 
-  /** Serves the build's own files again. */
   async showBuilt(): Promise<void> {
     await rm(join(this.#directory, liveLink), { force: true });
   }

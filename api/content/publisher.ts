@@ -48,7 +48,6 @@ export type Upcoming = {
   store(): Promise<PublicationRow>;
 };
 
-/** Writes and serves what the owner publishes. */
 export class Publisher {
   readonly built: BuiltContent;
   readonly pictures: PictureStore;
@@ -75,7 +74,6 @@ export class Publisher {
     this.uploads = new UploadedFiles(db, cvJudge, publishedDir);
   }
 
-  /** The company's data as the site shows it now. */
   get company(): Identity {
     return this.#live.identity;
   }
@@ -263,7 +261,6 @@ export class Publisher {
     return this.#oneAtATime(() => runExclusive(this.#deps, 'publishing', work));
   }
 
-  /** @returns the written directory */
   async #write(
     edits: readonly StoredEdit[],
     content: SiteContent,

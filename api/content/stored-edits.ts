@@ -60,7 +60,6 @@ export function editsOf(name: string, edits: readonly StoredEdit[]): StoredEdit[
   return edits.filter(({ document }) => document === name);
 }
 
-/** Edits in which two sets differ. */
 export function differences(
   content: SiteContent,
   before: readonly StoredEdit[],
@@ -74,7 +73,6 @@ export function differences(
   });
 }
 
-/** The build's value of an edited unit. */
 export function builtValue(content: SiteContent, unit: Unit): unknown {
   return valueAt(content, pathOf(unit));
 }
@@ -91,7 +89,6 @@ export function draftOf(content: SiteContent, rows: readonly ContentEditRow[]): 
     .filter((edit) => isPlaced(edit) && !isSame(edit.value, builtValue(content, edit)));
 }
 
-/** The live value of a unit. */
 export function liveValue(content: SiteContent, live: readonly StoredEdit[], unit: Unit): unknown {
   const own = live.find((edit) => keyOf(edit) === keyOf(unit));
   return own ? own.value : builtValue(content, unit);

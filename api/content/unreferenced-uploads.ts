@@ -25,7 +25,6 @@ export async function sweepUploads(db: Db, table: Uploads, folder: string): Prom
   await removeUnknown(folder, await uploadKeys(db, table));
 }
 
-/** Keys of uploads that no edit and no publication references. */
 async function unreferencedUploads(db: Db, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return keys;
   const edits = (await listEdits(db)).map(({ value }) => value);

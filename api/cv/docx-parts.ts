@@ -44,7 +44,6 @@ function relationOf(attributes: Attributes): Relation {
   };
 }
 
-/** @returns undefined for unreadable markup */
 export function readTypes(bytes: Buffer): PartTypes | undefined {
   const types = new Map<string, string>();
   const all: string[] = [];

@@ -27,7 +27,6 @@ export class Problem extends Error {
   }
 }
 
-/** The problem of one invalid field. */
 export function invalid(field: string, error: RefusedField): Problem {
   return new Problem('invalid', { errors: { [field]: error } });
 }

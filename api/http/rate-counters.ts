@@ -6,7 +6,6 @@ const minWaitMs = 1000;
 
 /** Counts requests by key, each in a window that begins with the first one. */
 export type Counter = {
-  /** Counts a request. */
   hit(key: string): Hits | Promise<Hits>;
   /** Uncounts one request. */
   takeBack(key: string): void | Promise<void>;

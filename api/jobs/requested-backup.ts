@@ -4,7 +4,6 @@ import type { BackupAttempt } from '#db/backup/backups.ts';
 import { readReportedBackups, recentValue, requestName } from '#db/backup/reported-backups.ts';
 import type { SharedValues } from '#db/engine/migrate.ts';
 
-/** Polling interval, in ms. */
 const lookEveryMs = 500;
 
 /**

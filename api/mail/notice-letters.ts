@@ -18,7 +18,6 @@ const maxTextLength = 2000;
 type Settings = Pick<LetterSettings, 'siteUrl' | 'company' | 'content' | 'language'>;
 type Item = Letter['items'][number];
 
-/** The test mail that the admin sends. */
 export function testLetter(settings: Settings): Letter {
   const { subject, lead } = mailTexts[settings.language].test;
   return letter(settings, { subject, paragraphs: [lead] });
@@ -100,7 +99,6 @@ function letter(
   return { language, subject, heading: subject, items, ...parts, footer };
 }
 
-/** Columns of a message for a notice. */
 export const messageColumns = [
   ...(['id', 'full_name', 'company', 'kind', 'subject'] as const),
   ...(['email', 'phone', 'message'] as const),
@@ -123,7 +121,6 @@ export function messageItem(
   };
 }
 
-/** Columns of an application for a notice. */
 export const applicationColumns = [
   ...(['id', 'full_name', 'experience', 'current_position'] as const),
   ...(['email', 'phone', 'about'] as const),

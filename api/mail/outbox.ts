@@ -44,9 +44,7 @@ type Deps = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
   readonly events: AdminEvents;
   readonly settings: NoticeSettings;
-  /** The company's data as the site shows it now. */
   company(): LetterSettings['company'];
-  /** What needs the operator's attention now. */
   readConcerns(): Promise<readonly Concern[]>;
 };
 

@@ -10,7 +10,6 @@ export type OutboxPlace = { readonly token?: string | undefined } & (
   | { readonly socketPath?: undefined; readonly url: string }
 );
 
-/** The outbox of an API that serves it (`serveOutbox`). */
 export class RemoteOutbox implements Outbox {
   readonly #place: OutboxPlace;
   readonly #onResponse: () => void;

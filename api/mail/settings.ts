@@ -24,7 +24,6 @@ function addressIn(text: string): string {
   return named ?? bare ?? '';
 }
 
-/** E-mail addresses separated by commas. */
 const addresses = z._default(
   z.pipe(
     z.string().check(

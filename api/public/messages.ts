@@ -94,7 +94,6 @@ async function keep(
   return toCreated(submitted);
 }
 
-/** The response that acknowledges a stored row. */
 export function toCreated({ id, created_at }: Stored): Created {
   return { id, createdAtUtc: new Date(created_at).toISOString() };
 }

@@ -2,7 +2,6 @@ import type { SpamSign } from '#contract/admin/message.ts';
 import { foldLetters } from '#contract/fold.ts';
 import { countWays, isAdvertising, isExpected, isTopical } from './spam-words.ts';
 
-/** How a form was filled. */
 export type Filling = {
   /** The content of the field that no person sees. */
   readonly honeypot: string | undefined;

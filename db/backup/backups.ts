@@ -25,7 +25,6 @@ export type SinceBackup = {
   readonly trashed: Trashed;
 };
 
-/** Why a backup was not made. */
 export type BackupFailure = (typeof backupFailures)[number];
 
 /** The result of a backup, and its program's output: one line. */

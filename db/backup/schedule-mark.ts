@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Touched by the running schedule. */
 const scheduleMark = '.schedule';
 /** A schedule touches its mark every minute. */
 const maxSilenceMs = 90 * minuteMs;
@@ -27,7 +26,6 @@ function markSchedule(directory: string): void {
   }
 }
 
-/** Removes the mark. */
 function unmarkSchedule(directory: string): void {
   try {
     rmSync(join(directory, scheduleMark), { force: true });

@@ -44,7 +44,6 @@ const tables = {
 
 type Moved = keyof typeof tables;
 const names = Object.keys(tables) as Moved[];
-/** Tables that have rows in a new database. */
 const preseededTables: readonly Moved[] = ['canned_answers'];
 /** Tables with megabytes per row. */
 const heavy: readonly Moved[] = ['cvs', 'pictures', 'files', 'letter_files'];
@@ -96,7 +95,6 @@ export async function moveDatabase(
   });
 }
 
-/** @throws MoveRefused when the database has rows */
 async function refuseUsed(db: Db): Promise<void> {
   for (const name of names.filter((one) => !preseededTables.includes(one))) {
     const row = await db.selectFrom(name).select(sql`1`.as('one')).limit(1).executeTakeFirst();

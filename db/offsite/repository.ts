@@ -4,12 +4,10 @@ import { OffsiteError } from '../engine/errors.ts';
 import type { OffsiteSettings } from '../settings/offsite.ts';
 import type { Restic, Snapshot } from './restic.ts';
 
-/** Tag of every snapshot of this program. */
 const mark = 'company-site';
 /** File name of every copy in its snapshot. */
 export const storedName = 'site.db';
 
-/** A copy in an off-site repository. */
 export type StoredCopy = {
   readonly snapshot: string;
   /** In ms since the Unix epoch. */

@@ -83,7 +83,6 @@ export class Restic {
     return z.parse(z.object({ id: z.string() }), JSON.parse(config)).id.slice(0, idLength);
   }
 
-  /** Creates a repository. @returns its id */
   async create(): Promise<string> {
     const said = await this.#run(['init']);
     return /created restic repository ([\da-f]+)/.exec(said)?.[1]?.slice(0, idLength) ?? this.id();

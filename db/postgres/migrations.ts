@@ -3,7 +3,6 @@ import type { Migration } from 'kysely/migration';
 import { type CountedTable, createTables, run } from '../migrations/0001-schema.ts';
 import { first, later } from '../migrations/index.ts';
 
-/** All changes of the schema, in order. */
 export const migrations: Readonly<Record<string, Migration>> = { [first]: { up }, ...later };
 
 async function up(db: Kysely<never>): Promise<void> {

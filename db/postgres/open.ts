@@ -145,7 +145,6 @@ function whyOf(reason: unknown): string {
   return code || (cause ? whyOf(cause) : message);
 }
 
-/** The URL without user and password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

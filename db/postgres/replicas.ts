@@ -62,7 +62,6 @@ export function sharedValues(pool: Pool): SharedValues {
   };
 }
 
-/** Follows the server's clock. */
 async function readClock(pool: Pool): Promise<void> {
   const now = 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now';
   const { rows } = await query(pool, now);

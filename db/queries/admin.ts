@@ -2,7 +2,6 @@ import type { AdminRow, Db, Transaction } from '../schema.ts';
 import { revokeDevices } from './devices.ts';
 import { findRow, toBit } from './rows.ts';
 
-/** @returns the row of the only admin; undefined before the first start */
 export function findAdmin(db: Db): Promise<AdminRow | undefined> {
   return findRow(db, 'admin', { id: 1 });
 }
@@ -24,7 +23,6 @@ export async function hasGeneratedPassword(db: Db): Promise<boolean> {
   return (await findAdmin(db))?.password_generated === 1;
 }
 
-/** Whether the list of steps before the site goes live was put away. */
 export async function areStepsPutAway(db: Db): Promise<boolean> {
   return (await findAdmin(db))?.steps_put_away === 1;
 }

@@ -58,10 +58,6 @@ export async function countRows(db: Db) {
   };
 }
 
-export function countExisting(db: Db, table: SearchedTable, ids: readonly string[]) {
-  return countOf(db.selectFrom(table).where('id', 'in', ids));
-}
-
 /** Values that an action on many records sets, apart from times. */
 export type SetValues = Partial<
   Pick<MessageRow, 'status' | 'starred' | 'follow_up' | 'replied_by'> &
@@ -71,7 +67,6 @@ export type SetValues = Partial<
   readonly tagged?: { readonly tag: string; readonly isOn: boolean };
 };
 
-/** Which of the records have all these values. */
 export async function recordsWith(
   db: Db,
   table: SearchedTable,

@@ -54,7 +54,6 @@ export function addApplication(
   });
 }
 
-/** The stored application with an idempotency hash. */
 export async function findRepeated(db: Db, hash: string | null) {
   if (hash === null) return undefined;
   return db

@@ -1,14 +1,8 @@
 import type { ContentEditRow, Db, PublicationRow } from '../schema.ts';
-import { putRow } from './rows.ts';
 
 /** All stored edits, by document and path. */
 export function listEdits(db: Db): Promise<ContentEditRow[]> {
   return db.selectFrom('content_edits').selectAll().orderBy('document').orderBy('path').execute();
-}
-
-/** Adds an edit, or replaces the one of the same unit. */
-export function keepEdit(db: Db, edit: ContentEditRow): Promise<void> {
-  return putRow(db, 'content_edits', ['document', 'path'], edit);
 }
 
 /** Excludes scheduled ones. */

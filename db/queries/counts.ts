@@ -72,7 +72,6 @@ export async function countAll(
     },
   };
 
-  /** Counts a view of a list. */
   async function viewed<Row, Narrowing>(
     list: RecordList<Row, Narrowing>,
     narrowing: Narrowing,

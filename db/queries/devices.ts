@@ -29,7 +29,6 @@ export async function rememberDevice(db: Db, idHash: string, now: number): Promi
   await db.deleteFrom('devices').where('id_hash', 'not in', kept).execute();
 }
 
-/** Revokes every device except `exceptIdHash`, or all by default. */
 export async function revokeDevices(db: Db, exceptIdHash = ''): Promise<void> {
   await db.deleteFrom('devices').where('id_hash', '!=', exceptIdHash).execute();
 }

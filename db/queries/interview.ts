@@ -3,7 +3,6 @@ import { newId } from '../engine/ids.ts';
 import type { ApplicationRow, Db } from '../schema.ts';
 import { notInTrash } from './trash.ts';
 
-/** An interview as it is stored. */
 export type StoredInterview = {
   /** In ms since the Unix epoch. */
   readonly at: number;

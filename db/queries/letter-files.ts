@@ -1,7 +1,6 @@
 import type { Db, LetterFileRow } from '../schema.ts';
 import { updateRow } from './rows.ts';
 
-/** A file without its bytes. */
 export type ListedFile = Omit<LetterFileRow, 'bytes'>;
 
 /** Whose files: of the draft to a record, or of a mail. */

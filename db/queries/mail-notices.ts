@@ -135,7 +135,6 @@ export async function lowerMarks(db: Transaction, kind: SearchedTable): Promise<
     .execute();
 }
 
-/** The existing records that a mail reports. */
 export function reportedBy(db: Db, id: string, kind: SearchedTable) {
   const reported = db.selectFrom('mail_records').select('record_id').where('mail_id', '=', id);
   return db.selectFrom(kind).where('id', 'in', reported).where(notInTrash);

@@ -74,7 +74,6 @@ export const messageList: RecordList<TaggedMessage, MessageListNarrowing> = {
   },
 };
 
-/** The statuses that match the folder, the view and the status filter. */
 function statusesOf({ folder, view, status }: MessageNarrowing): MessageStatus[] {
   return messageStatuses.filter(
     (one) =>

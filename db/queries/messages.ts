@@ -9,7 +9,6 @@ import { setTags, type Tagged, tagsOf } from './tags.ts';
 /** A message with its tags and the state of its last reply. */
 export type TaggedMessage = MessageRow & Tagged & WithReply;
 
-/** @returns the message, or undefined if it does not exist */
 export function findMessage(db: Db, id: string): Promise<TaggedMessage | undefined> {
   return messagesWithTags(db).where('id', '=', id).executeTakeFirst();
 }

@@ -3,7 +3,6 @@ import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Db } from '../schema.ts';
 import { notInTrash } from './trash.ts';
 
-/** The sender whose records are looked up. */
 export type Sender = {
   readonly email: string;
   /** As stored: E.164, with `;ext=` for an extension. */

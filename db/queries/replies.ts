@@ -8,7 +8,6 @@ import { filesOf, type ListedFile } from './letter-files.ts';
 import { addMail } from './mails.ts';
 import { addRow, findRow, nextVersion, updateRow } from './rows.ts';
 
-/** A record's last reply, as selected by `lastReplyOf`. */
 export type WithReply = { readonly reply_state: ReplyState | null };
 
 /** Selects the state of the last reply to each row, or that a draft exists; null without either. */
@@ -24,7 +23,6 @@ export function lastReplyOf(table: SearchedTable) {
     else ${last} end`.as('reply_state');
 }
 
-/** What was written to an applicant, as selected by `lettersTo`. */
 export type WithLetters = { readonly letters: string };
 
 /** Selects the replies to each application that did not fail, the oldest first. */
@@ -73,7 +71,6 @@ export async function mailsAbout(db: Db, recordId: string): Promise<RecordMail[]
   return mails.map((mail, index) => ({ ...mail, files: files[index] ?? [] }));
 }
 
-/** The mails about a record that go to its sender. */
 export async function mailsToSender(db: Db, recordId: string): Promise<RecordMail[]> {
   const mails = await mailsAbout(db, recordId);
   return mails.filter(({ kind }) => kind === 'reply' || kind === 'acknowledgement');

@@ -22,12 +22,10 @@ export async function removeEnded(db: Db, { now, idleMs }: Liveness): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** @returns the live session of a cookie */
 export function findSession(db: Db, idHash: string, liveness: Liveness) {
   return live(db, liveness).where('id_hash', '=', idHash).executeTakeFirst();
 }
 
-/** @returns the live session of a bearer token */
 export function findSessionByBearer(db: Db, bearerHash: string, liveness: Liveness) {
   return live(db, liveness).where('bearer_hash', '=', bearerHash).executeTakeFirst();
 }
@@ -42,7 +40,6 @@ export function updateSession(db: Db, idHash: string, data: string) {
   return updateRow(db, 'sessions', { id_hash: idHash }, { data });
 }
 
-/** Ends a session, and returns whether it existed. */
 export function endSession(db: Db, idHash: string): Promise<boolean> {
   return removeRow(db, 'sessions', { id_hash: idHash });
 }
@@ -56,7 +53,6 @@ export function endSessionOfMark(db: Db, mark: string): Promise<SessionRow | und
     .executeTakeFirst();
 }
 
-/** Ends every session except one, and returns the ended ones. */
 export function endOtherSessions(db: Db, exceptIdHash: string): Promise<SessionRow[]> {
   return db.deleteFrom('sessions').where('id_hash', '!=', exceptIdHash).returningAll().execute();
 }

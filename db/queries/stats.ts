@@ -29,7 +29,6 @@ export async function* messagesIn(db: Db, span: IdSpan) {
   }
 }
 
-/** The same for applications. */
 export async function* applicationsIn(db: Db, span: IdSpan) {
   for await (const { from, to } of partsOf(db, 'applications', span)) {
     yield await db

@@ -8,10 +8,8 @@ import { type AuditNote, auditStep } from './audit.ts';
 import { findRow, nextVersion } from './rows.ts';
 import { inTrash } from './trash.ts';
 
-/** Link tables of tags, by kind of record. */
 export const linkTables = { messages: 'message_tags', applications: 'application_tags' } as const;
 
-/** A record's tags, as selected by `tagsOf`. */
 export type Tagged = {
   readonly tags: string;
 };

@@ -80,7 +80,6 @@ export function readBackupSettings(environment: Environment) {
   } as const;
 }
 
-/** The settings of backups from those values. */
 export function backupsOf(values: Values<typeof backupSettings>) {
   const { BACKUP_TO, OFFSITE_DIR = BACKUP_TO && offsiteDirectory } = values;
   return {

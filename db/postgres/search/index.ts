@@ -11,7 +11,6 @@ import { anyAlternative } from './tsquery.ts';
 /** Up to this many matches are sorted for a page. With more, reading in the page's order soon finds enough. */
 const few = 5000;
 
-/** Search by tables of words (tsvector) with GIN indexes. */
 export function wordSearch(db: Db): Search {
   return {
     async hasAny(table, sought) {

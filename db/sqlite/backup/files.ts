@@ -22,7 +22,6 @@ export function backupName(at: Date | number, update?: string): string {
   return `site-${time}Z${update ? `-${update}` : ''}.db`;
 }
 
-/** Whether a backup was made before an update. */
 function isBeforeUpdate(name: string): boolean {
   return name.includes('Z-from-');
 }

@@ -119,7 +119,6 @@ function copyAll(from: string, to: string): void {
   }
 }
 
-/** The name for a replaced database. */
 export function replacedName(database: string): string {
   return `${database}.replaced-${new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-')}Z`;
 }

@@ -122,7 +122,6 @@ async function lastIndexed(db: Transaction, table: SearchedTable): Promise<numbe
   return rows[0]?.last ?? 0;
 }
 
-/** Empties the search tables. */
 export async function emptySearch(db: Transaction): Promise<void> {
   for (const table of tables) {
     const index = sql.table(`${table}_search`);

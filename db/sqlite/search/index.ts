@@ -7,7 +7,6 @@ import { linkTables } from '../../queries/tags.ts';
 import type { Db } from '../../schema.ts';
 import { addMissing, reindex, unindex } from './index-tables.ts';
 
-/** Search by FTS5 tables. */
 export function ftsSearch(db: Db): Search {
   return {
     hasAny: async (table, sought) => (await matchingSeqs(db, table, sought, 1)).length > 0,
@@ -84,7 +83,6 @@ export function matchOf(alternatives: readonly Alternative[]): string | undefine
   return all.join(' OR ') || undefined;
 }
 
-/** The page of `Search.page`. */
 async function pageOfFound(
   db: Db,
   table: SearchedTable,
