@@ -46,10 +46,7 @@ async function auditPage({ db }: Context, query: AuditQuery & AuditFilter) {
   return { ...page, items: items.map(toAuditEntry) };
 }
 
-/**
- * Sends the entries that match as CSV.
- * @throws Problem `exportsBusy`, see `exportList`
- */
+/** Sends the entries that match as CSV. @throws Problem `exportsBusy`, see `exportList` */
 function exportAudit(context: Context, asked: Asked, filter: AuditFilter): Promise<void> {
   const { db } = context;
   return exportList(context, asked, {

@@ -7,10 +7,7 @@ import { recordActions } from './change.ts';
 
 type Table = Exclude<ErasedTable, 'audit'>;
 
-/**
- * Erases one message, or one application with its CV, permanently.
- * @throws Problem `notFound`
- */
+/** Erases one message, or one application with its CV, permanently. @throws Problem `notFound` */
 export async function eraseOne(context: Context, session: SessionRow, table: Table, id: string) {
   const { missing } = await eraseMany(context, session, table, [id]);
   if (missing > 0) throw new Problem('notFound');

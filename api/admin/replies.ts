@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { type AnyRecord, findRecord, findRecordOf } from '#db/queries/any-record.ts';
 import { moveApplications } from '#db/queries/applications.ts';
-import { endOf, interviewOf, type StoredInterview } from '#db/queries/interview.ts';
+import { endOf, interviewOf } from '#db/queries/interview.ts';
 import { filesOf, moveFiles } from '#db/queries/letter-files.ts';
 import { addReply, recordOf } from '#db/queries/replies.ts';
 import { findRow, putRow, removeRow, toBit } from '#db/queries/rows.ts';
@@ -77,7 +77,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
         if ((await recordOf(transaction, mailId)) === id) return record;
         throw new Problem('changedMeanwhile');
       }
-      const planned = interviewIn(record);
+      const planned = record.about === 'application' ? interviewOf(record.row) : null;
       if (interview && !isDeepStrictEqual(interview, planned && toInterview(planned, settings))) {
         throw new Problem('changedMeanwhile');
       }
@@ -148,10 +148,6 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
 function joined(above: Pick<ReplyRow, 'subject' | 'text'>, below: typeof above): string {
   const subject = below.subject !== above.subject && below.subject;
   return [above.text, subject, below.text].filter(Boolean).join('\n\n');
-}
-
-function interviewIn({ about, row }: AnyRecord): StoredInterview | null {
-  return about === 'application' ? interviewOf(row) : null;
 }
 
 function columnsOf(words: Omit<Draft, 'version' | 'moves' | 'files'>) {

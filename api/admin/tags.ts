@@ -79,10 +79,7 @@ export async function tagRecords(
   return markRecords(db, table, ids, { tag, isOn });
 }
 
-/**
- * Checks the tags of a change.
- * @throws Problem `invalid` if one does not exist
- */
+/** Checks the tags of a change. @throws Problem `invalid` if one does not exist */
 export async function requireTags(db: Db, ids: readonly string[] | undefined): Promise<void> {
   const asked = [...new Set(ids)];
   if (asked.length === 0 || (await numberOfTags(db, asked)) === asked.length) return;

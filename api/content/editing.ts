@@ -107,10 +107,7 @@ function isChangedByRelease(content: SiteContent, row: ContentEditRow): boolean 
   return !isSame(base, now) && !isSame(value, now);
 }
 
-/**
- * A document as built, live and edited.
- * @throws Problem `notFound`
- */
+/** A document as built, live and edited. @throws Problem `notFound` */
 export async function readDocument(context: Context, name: string): Promise<ContentDocument> {
   if (!isDocumentName(name)) throw new Problem('notFound');
   const { content } = publisherOf(context).built;

@@ -116,18 +116,15 @@ export class PublishedFiles {
   /** All but the most recently written ones. */
   async #otherBuilds(): Promise<string[]> {
     const own = basename(this.#directory);
-    const names = (await readdir(this.#root)).filter((name) => isBuild(name) && name !== own);
+    // The folder of pictures and PDFs lies beside the builds.
+    const isOther = (name: string) => /^[0-9a-f]{16}$/.test(name) && name !== own;
+    const names = (await readdir(this.#root)).filter(isOther);
     const written = await Promise.all(
       names.map(async (name) => ({ name, at: (await stat(join(this.#root, name))).mtimeMs })),
     );
     const newestFirst = written.sort((one, other) => other.at - one.at);
     return newestFirst.slice(retainedBuilds).map(({ name }) => name);
   }
-}
-
-/** The folder of pictures and PDFs lies beside the builds. */
-function isBuild(name: string): boolean {
-  return /^[0-9a-f]{16}$/.test(name);
 }
 
 function numberOf(name: string): number {

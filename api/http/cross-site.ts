@@ -11,7 +11,7 @@ import { Problem } from './problem.ts';
  */
 export function refuseCrossSite({ settings }: Context, call: Call): RequestHandler {
   const ownHost = new URL(settings.siteUrl).host;
-  const takesBearer = isAdminCall(call);
+  const takesBearer = call.path.startsWith('/api/Admin/');
   return (request, _response, next) => {
     const bySession = !(takesBearer && hasBearer(request));
     next(bySession && !isSameOrigin(request, ownHost) ? new Problem('crossSite') : undefined);
@@ -21,10 +21,6 @@ export function refuseCrossSite({ settings }: Context, call: Call): RequestHandl
 /** No browser adds a bearer token automatically, unlike a cookie or the password of HTTP Basic. */
 function hasBearer({ headers }: Request): boolean {
   return /^Bearer /i.test(headers.authorization ?? '');
-}
-
-function isAdminCall({ path }: Call): boolean {
-  return path.startsWith('/api/Admin/');
 }
 
 function isSameOrigin({ headers }: Request, ownHost: string): boolean {

@@ -36,7 +36,7 @@ function send({ code, errors, headers }: Problem, request: Request, response: Re
     problemText(code, language, wait ? Number(wait) : undefined);
   const detail = errors ? wholeText(Object.values(errors), language) : ownText(language);
   response.status(status).set(headers).set('Content-Language', language).vary('Accept');
-  if (!asksForDetails(request)) {
+  if (!request.headers.accept?.includes(problemMediaType)) {
     response.type('text/plain').send(detail);
     return;
   }
@@ -63,10 +63,6 @@ function inWords(errors: RefusedFields, language: Language): Record<string, stri
       [error.words?.(language) ?? fieldMessage(error, language)],
     ]),
   );
-}
-
-function asksForDetails(request: Request): boolean {
-  return (request.headers.accept ?? '').includes(problemMediaType);
 }
 
 function toProblem(reason: unknown): Problem {

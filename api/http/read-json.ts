@@ -22,10 +22,7 @@ export const readJson: RequestHandler = raw({
   inflate: false,
 });
 
-/**
- * Parses the JSON body that `readJson` has read.
- * @throws Problem `malformed` or `wrongType`
- */
+/** Parses the JSON body that `readJson` has read. @throws Problem `malformed` or `wrongType` */
 export function jsonOf(request: Request): unknown {
   const { body } = request;
   // Not a buffer: the body has another type or is missing.

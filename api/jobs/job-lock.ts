@@ -19,10 +19,7 @@ export async function runUnlessLocked(
   return true;
 }
 
-/**
- * Runs a job once no other replica is running it.
- * @throws Busy after 20 s
- */
+/** Runs a job once no other replica is running it. @throws Busy after 20 s */
 export async function runExclusive<T>(deps: Deps, job: string, work: () => Promise<T>): Promise<T> {
   const results: T[] = [];
   const until = performance.now() + patienceMs;

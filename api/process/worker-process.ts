@@ -56,10 +56,7 @@ export class WorkerProcess<Order, Answer> {
     this.#conditions = conditions;
   }
 
-  /**
-   * @param onProgress gets what the program reports meanwhile
-   * @throws WorkerFailed
-   */
+  /** @param onProgress gets what the program reports meanwhile. @throws WorkerFailed */
   run(order: Order, onProgress?: OnProgress): Promise<Answer> {
     return this.#oneAtATime(() => this.#carryOut(order, onProgress));
   }

@@ -111,7 +111,8 @@ export async function schemaOf(db: Db, migrations: Migrations): Promise<Schema> 
   const unknown = found.filter((name) => !Object.hasOwn(migrations, name));
   const applied = found.filter((name) => !unknown.includes(name));
   const isComplete = Object.keys(migrations).every((name) => applied.includes(name));
-  const newer = unknown.length > 0 && isComplete ? await compatibleChanges(db, unknown) : [];
+  const changes = db.selectFrom('compatible_changes').selectAll().where('name', 'in', unknown);
+  const newer = unknown.length > 0 && isComplete ? await changes.execute() : [];
   const refused = unknown.find((name) => !newer.some((change) => change.name === name));
   if (refused) {
     throw new OtherRelease(
@@ -139,10 +140,6 @@ async function appliedMigrations(db: Db): Promise<string[]> {
     .orderBy('name')
     .execute();
   return rows.map(({ name }) => name);
-}
-
-function compatibleChanges(db: Db, names: readonly string[]): Promise<NewerChange[]> {
-  return db.selectFrom('compatible_changes').selectAll().where('name', 'in', names).execute();
 }
 
 /** The release that started last on a database; undefined if it recorded no name. */

@@ -21,10 +21,7 @@ export type Replicas = {
   publish(event: string): Promise<void>;
   /** Only the first listener is called. */
   listen(listener: Listener): void;
-  /**
-   * Runs a job, unless another replica is running it.
-   * @returns whether it ran
-   */
+  /** Runs a job, unless another replica is running it. @returns whether it ran */
   alone(job: string, work: () => Promise<unknown>): Promise<boolean>;
   /** Counts a request under a key, in a window that begins with the first one. */
   hit(key: string, windowMs: number): Promise<Hits>;

@@ -24,10 +24,7 @@ export async function listAudit(db: Db, query: AuditQuery & AuditFilter): Promis
   return pageOf(rows, query, await countOf(matching(db.selectFrom('audit'), query)));
 }
 
-/**
- * Yields all matching entries in batches, newest first.
- * @throws the abort reason of `signal`
- */
+/** Yields all matching entries in batches, newest first. @throws the abort reason of `signal` */
 export async function* auditBatches(db: Db, filter: AuditFilter, signal: AbortSignal) {
   const ids = await idsOf(db, filter, signal);
   const newest = { sort: 'newest', limit: exportedAtOnce } as const;

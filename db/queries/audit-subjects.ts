@@ -8,10 +8,7 @@ export type Subjects = { readonly count: number; readonly listed: readonly Audit
 
 export type WithSubjects = AuditRow & { readonly subjects: Subjects };
 
-/**
- * Adds the records to some entries.
- * @param most entries with more records list none
- */
+/** Adds the records to some entries. @param most entries with more records list none */
 export async function withSubjects(
   db: Db,
   entries: readonly AuditRow[],

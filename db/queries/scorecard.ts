@@ -69,10 +69,7 @@ export async function scoresOf(db: Db, applicationIds: readonly string[]) {
   );
 }
 
-/**
- * Sets or removes scores of an application.
- * @returns whether any has changed
- */
+/** Sets or removes scores of an application. @returns whether any has changed */
 export async function changeScores(db: Db, applicationId: string, changes: readonly ScoreChange[]) {
   const before = (await scoresOf(db, [applicationId])).get(applicationId) ?? [];
   let isChanged = false;

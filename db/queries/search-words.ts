@@ -35,10 +35,7 @@ export function searchedTexts(table: SearchedTable, row: object): string[] {
     });
 }
 
-/**
- * The words that a row is found by, folded.
- * @param letters of `lettersAbout`
- */
+/** The words that a row is found by, folded. @param letters of `lettersAbout` */
 export function wordsOf(table: SearchedTable, row: SearchedRow, letters: readonly string[] = []) {
   const texts = [referenceOf(row.id), ...searchedTexts(table, row), ...letters];
   return foldedWords(texts.join(' ')).slice(0, maxWords);

@@ -22,10 +22,6 @@ export function backupName(at: Date | number, update?: string): string {
   return `site-${time}Z${update ? `-${update}` : ''}.db`;
 }
 
-function isBeforeUpdate(name: string): boolean {
-  return name.includes('Z-from-');
-}
-
 /** The hidden name of an incomplete backup. */
 export function partialName(name: string): string {
   return `.${name}.partial`;
@@ -67,7 +63,7 @@ export function rotatedOut(
   newestFirst: readonly string[],
   { keep, hours }: Pick<BackupSettings, 'keep' | 'hours'>,
 ): string[] {
-  const update = newestFirst.find(isBeforeUpdate);
+  const update = newestFirst.find((name) => name.includes('Z-from-'));
   const periodOf = (name: string) =>
     name === update ? update : Math.floor(timeOf(name).getTime() / ((hours || 24) * hourMs));
   const byPeriod = [...Map.groupBy(newestFirst, periodOf).values()];
