@@ -23,7 +23,7 @@ import { CvScanning } from './jobs/cv-scanning.ts';
 import { runUnlessLocked } from './jobs/job-lock.ts';
 import { requestedBackup } from './jobs/requested-backup.ts';
 import { RetentionJob } from './jobs/retention.ts';
-import { ScheduledPublishing } from './jobs/scheduled-publishing.ts';
+import { publishOnSchedule } from './jobs/scheduled-publishing.ts';
 import { SearchIndex } from './jobs/search-index.ts';
 import { StoredOutbox } from './mail/outbox.ts';
 import { Certificate } from './process/certificate.ts';
@@ -163,7 +163,7 @@ export async function openContext(
       return store.close();
     },
   });
-  const publishing = new ScheduledPublishing(context);
+  const publishing = publishOnSchedule(context);
   return context;
 }
 

@@ -6,44 +6,37 @@ import { runUnlessLocked } from './job-lock.ts';
 const betweenChecksMs = lookEvery(5000);
 const betweenSweepsMs = 24 * 60 * 60_000;
 
-/** Publishes what is due. Each check reads the clock, which may have been set. */
-export class ScheduledPublishing {
-  readonly #context: Context;
-  readonly #failed = new Map<string, number>();
-  #nextSweep = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
-
-  constructor(context: Context) {
-    this.#context = context;
-    if (context.publisher) this.#checkLater();
-  }
-
-  async close(): Promise<void> {
-    clearTimeout(this.#timer);
-    await this.#running;
-  }
-
-  #checkLater(): void {
-    this.#timer = setTimeout(() => {
-      this.#running = this.#check();
-    }, betweenChecksMs).unref();
-  }
-
-  async #check(): Promise<void> {
+/** Publishes what is due, until it is closed. Each check reads the clock, which may have been set. */
+export function publishOnSchedule(context: Context): { close(): Promise<void> } {
+  const { publisher, log } = context;
+  const failed = new Map<string, number>();
+  let nextSweep = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const check = async () => {
     try {
-      await this.#context.publisher?.follow();
-      await runUnlessLocked(this.#context, 'scheduled publications', () =>
-        publishDue(this.#context, this.#failed),
-      );
-      if (performance.now() > this.#nextSweep) {
-        this.#nextSweep = performance.now() + betweenSweepsMs;
-        await this.#context.publisher?.pictures.sweep();
-        await this.#context.publisher?.uploads.sweep();
+      await publisher?.follow();
+      await runUnlessLocked(context, 'scheduled publications', () => publishDue(context, failed));
+      if (performance.now() > nextSweep) {
+        nextSweep = performance.now() + betweenSweepsMs;
+        await publisher?.pictures.sweep();
+        await publisher?.uploads.sweep();
       }
     } catch (err) {
-      this.#context.log.error({ err }, 'scheduled publications could not be read');
+      log.error({ err }, 'scheduled publications could not be read');
     }
-    if (!this.#context.stopping) this.#checkLater();
-  }
+    if (!context.stopping) checkLater();
+  };
+  const checkLater = () => {
+    timer = setTimeout(() => {
+      running = check();
+    }, betweenChecksMs).unref();
+  };
+  if (publisher) checkLater();
+  return {
+    async close() {
+      clearTimeout(timer);
+      await running;
+    },
+  };
 }

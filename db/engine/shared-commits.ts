@@ -10,44 +10,38 @@ export type WaitingWrite = {
 /**
  * Commits together all writes that arrive in one turn of the event loop, or during the commit before. Each commit waits
  * for the disk, which limits the write rate; one wait serves every write.
+ * @param commit reports the result of each write; if it throws, nothing is stored
  */
-export class SharedCommits {
-  readonly #commit: (writes: readonly WaitingWrite[]) => Promise<unknown>;
-  #waiting: WaitingWrite[] = [];
-  #committing: Promise<void> | undefined;
-
-  /** @param commit reports the result of each write; if it throws, nothing is stored */
-  constructor(commit: (writes: readonly WaitingWrite[]) => Promise<unknown>) {
-    this.#commit = commit;
-  }
-
-  /**
-   * @returns once the write is on the disk
-   * @throws an error of `errors.ts`, or the engine's, if the write failed; then nothing of it is stored, unless the
-   *   connection to a server was lost during the commit
-   */
-  write(query: WriteQuery): Promise<WriteResult> {
-    return new Promise((stored, failed) => {
-      this.#waiting.push({ query, stored, failed });
-      this.#committing ??= this.#commitAll();
-    });
-  }
-
-  /** Resolves when no write is queued or being committed. */
-  async settled(): Promise<void> {
-    await this.#committing;
-  }
-
-  async #commitAll(): Promise<void> {
-    while (this.#waiting.length > 0) {
+export function sharedCommits(commit: (writes: readonly WaitingWrite[]) => Promise<unknown>) {
+  let waiting: WaitingWrite[] = [];
+  let committing: Promise<void> | undefined;
+  const commitAll = async () => {
+    while (waiting.length > 0) {
       // Collects the writes of this turn.
       await new Promise(setImmediate);
-      const writes = this.#waiting;
-      this.#waiting = [];
-      await this.#commit(writes).catch((reason: unknown) => {
+      const writes = waiting;
+      waiting = [];
+      await commit(writes).catch((reason: unknown) => {
         for (const { failed } of writes) failed(reason);
       });
     }
-    this.#committing = undefined;
-  }
+    committing = undefined;
+  };
+  return {
+    /**
+     * @returns once the write is on the disk
+     * @throws an error of `errors.ts`, or the engine's, if the write failed; then nothing of it is stored, unless the
+     *   connection to a server was lost during the commit
+     */
+    write(query: WriteQuery): Promise<WriteResult> {
+      return new Promise((stored, failed) => {
+        waiting.push({ query, stored, failed });
+        committing ??= commitAll();
+      });
+    },
+    /** Resolves when no write is queued or being committed. */
+    async settled(): Promise<void> {
+      await committing;
+    },
+  };
 }

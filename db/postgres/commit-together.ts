@@ -3,7 +3,7 @@ import type { WaitingWrite } from '../engine/shared-commits.ts';
 import type { WriteQuery, WriteResult } from '../engine/store.ts';
 import { type Pool, valuesOf } from './pool.ts';
 
-/** For `SharedCommits`. If one of the writes fails, the whole commit does: then each is tried alone, for its own result. */
+/** For `sharedCommits`. If one of the writes fails, the whole commit does: then each is tried alone, for its own result. */
 export function commitTogether(pool: Pool): (writes: readonly WaitingWrite[]) => Promise<unknown> {
   const commit = async (writes: readonly WaitingWrite[]) => {
     const results = await pool.writing(async (client) => {

@@ -1,8 +1,8 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
-import { ErasedDataPurger } from '../engine/erased-data-purger.ts';
+import { erasedDataPurger } from '../engine/erased-data-purger.ts';
 import { DatabaseUnusable } from '../engine/errors.ts';
 import { migrate, type Opening, OtherRelease } from '../engine/migrate.ts';
-import { SharedCommits } from '../engine/shared-commits.ts';
+import { sharedCommits } from '../engine/shared-commits.ts';
 import type { Store } from '../engine/store.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
 import type { Database, Db } from '../schema.ts';
@@ -41,9 +41,9 @@ export async function openPostgres(
   const pool = new Pool(url, patience);
   const db = databaseOf(pool);
   const replicas = await joinReplicas(url, pool);
-  const commits = new SharedCommits(commitTogether(pool));
+  const commits = sharedCommits(commitTogether(pool));
   const vacuums = new Pool(url, purging);
-  const purger = new ErasedDataPurger(() => removeDeadRows(vacuums), purgeAgainMs);
+  const purger = erasedDataPurger(() => removeDeadRows(vacuums), purgeAgainMs);
   const rewriter = rewriteAtNight(vacuums, replicas);
   const close = async () => {
     purger.close();
@@ -59,7 +59,7 @@ export async function openPostgres(
     search: wordSearch(db),
     schema: Object.keys(opening.migrations ?? ownMigrations).at(-1) ?? '',
     newerChanges,
-    write: (query) => commits.write(query),
+    write: commits.write,
     async bytes() {
       const { rows } = await sql<{ bytes: number }>`
         select pg_database_size(current_database()) as bytes`.execute(db);
@@ -73,7 +73,7 @@ export async function openPostgres(
       // Without it, the planner expects only a few rows.
       await sql`analyze`.execute(transaction);
     },
-    purgeErased: () => purger.run(),
+    purgeErased: purger.run,
     close,
     [Symbol.asyncDispose]: close,
   };

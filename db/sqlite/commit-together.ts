@@ -2,13 +2,13 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { WaitingWrite } from '../engine/shared-commits.ts';
 import type { Db } from '../schema.ts';
 import { translated } from './errors.ts';
-import type { WriteLock } from './write-lock.ts';
+import type { BeginWriting } from './write-lock.ts';
 
-/** For `SharedCommits`. Holds Kysely's connection: a transaction may span several turns, and SQLite does not nest them. */
+/** For `sharedCommits`. Holds Kysely's connection: a transaction may span several turns, and SQLite does not nest them. */
 export function commitTogether(
   db: Db,
   sqlite: BetterSqlite3.Database,
-  lock: WriteLock,
+  beginWriting: BeginWriting,
 ): (writes: readonly WaitingWrite[]) => Promise<void> {
   // Preparing an insertion again would double the processor time of a message.
   const statements = new Map<string, BetterSqlite3.Statement>();
@@ -19,7 +19,7 @@ export function commitTogether(
   };
   const commit = (writes: readonly WaitingWrite[]) => {
     const outcomes: (() => void)[] = [];
-    lock.begin();
+    beginWriting();
     for (const { query, stored, failed } of writes) {
       try {
         const { changes, lastInsertRowid } = prepared(query.sql).run(query.parameters);

@@ -2,10 +2,10 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
-import { ErasedDataPurger } from '../engine/erased-data-purger.ts';
+import { erasedDataPurger } from '../engine/erased-data-purger.ts';
 import { Busy, DatabaseUnusable } from '../engine/errors.ts';
 import { migrate, type Opening, OtherRelease } from '../engine/migrate.ts';
-import { SharedCommits } from '../engine/shared-commits.ts';
+import { sharedCommits } from '../engine/shared-commits.ts';
 import type { Store } from '../engine/store.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
 import type { Database, Db } from '../schema.ts';
@@ -15,7 +15,7 @@ import { codeOf, isDamage, translated } from './errors.ts';
 import { migrations as ownMigrations } from './migrations.ts';
 import { ftsSearch } from './search/index.ts';
 import { emptySearch, purgeWords } from './search/index-tables.ts';
-import { busyTimeoutMs, WriteLock } from './write-lock.ts';
+import { type BeginWriting, busyTimeoutMs, writeLock } from './write-lock.ts';
 
 /** Holds all data to back up. */
 export const databaseFile = 'site.db';
@@ -35,37 +35,28 @@ class Adapter extends SqliteAdapter {
  * read and its first write, SQLite would refuse that write (SQLITE_BUSY_SNAPSHOT). No second rollback when the disk is
  * full: SQLite has ended the transaction, and the failure would hide the cause. And errors are translated.
  */
-class Dialect extends SqliteDialect {
-  readonly #sqlite: BetterSqlite3.Database;
-  readonly #lock: WriteLock;
-
-  constructor(sqlite: BetterSqlite3.Database, lock: WriteLock) {
-    super({ database: sqlite });
-    this.#sqlite = sqlite;
-    this.#lock = lock;
-  }
-
-  override createAdapter() {
-    return new Adapter();
-  }
-
-  override createDriver() {
-    const driver = super.createDriver();
+function dialectOf(sqlite: BetterSqlite3.Database, beginWriting: BeginWriting): SqliteDialect {
+  const dialect = new SqliteDialect({ database: sqlite });
+  const createDriver = dialect.createDriver.bind(dialect);
+  dialect.createAdapter = () => new Adapter();
+  dialect.createDriver = () => {
+    const driver = createDriver();
     driver.beginTransaction = async () => {
       try {
-        this.#lock.begin();
+        beginWriting();
       } catch (reason) {
         throw translated(reason);
       }
     };
     const rollBack = driver.rollbackTransaction.bind(driver);
     driver.rollbackTransaction = async (connection) => {
-      if (this.#sqlite.inTransaction) await rollBack(connection);
+      if (sqlite.inTransaction) await rollBack(connection);
     };
     const acquire = driver.acquireConnection.bind(driver);
     driver.acquireConnection = async () => translating(await acquire());
     return driver;
-  }
+  };
+  return dialect;
 }
 
 function translating(connection: DatabaseConnection): DatabaseConnection {
@@ -109,8 +100,8 @@ async function prepareStore(
   }
   // Off while a migration rebuilds a table: dropping the old one would delete the rows that refer to it.
   sqlite.pragma('foreign_keys = OFF');
-  const lock = new WriteLock(sqlite);
-  const db = new Kysely<Database>({ dialect: new Dialect(sqlite, lock) });
+  const beginWriting = writeLock(sqlite);
+  const db = new Kysely<Database>({ dialect: dialectOf(sqlite, beginWriting) });
   const alone = async (work: () => Promise<void>) => {
     using _ = await waitForDirectory(dirname(file));
     await work();
@@ -118,8 +109,8 @@ async function prepareStore(
   const newerChanges = await migrate(db, migrations, { start, alone });
   sqlite.pragma('foreign_keys = ON');
   await renewIfRulesChanged(db, emptySearch);
-  const commits = new SharedCommits(commitTogether(db, sqlite, lock));
-  const purger = new ErasedDataPurger(() => purgeErased(db, sqlite), purgeAgainMs);
+  const commits = sharedCommits(commitTogether(db, sqlite, beginWriting));
+  const purger = erasedDataPurger(() => purgeErased(db, sqlite), purgeAgainMs);
   const close = async () => {
     purger.close();
     await commits.settled();
@@ -131,11 +122,11 @@ async function prepareStore(
     search: ftsSearch(db),
     schema: Object.keys(migrations).at(-1) ?? '',
     newerChanges,
-    write: (query) => commits.write(query),
+    write: commits.write,
     bytes: async () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
     // SQLite assigns the number after the highest one anyway.
     afterCopy: async () => {},
-    purgeErased: () => purger.run(),
+    purgeErased: purger.run,
     close,
     [Symbol.asyncDispose]: close,
   };

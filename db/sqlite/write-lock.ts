@@ -5,29 +5,22 @@ export const busyTimeoutMs = 250;
 /** In ms. After a failed wait nothing waits for the lock for this long: the clients have waited already. */
 const impatientMs = 100;
 
-/** SQLite's write lock, for shared commits and transactions: another program's write is waited for only once. */
-export class WriteLock {
-  readonly #sqlite: BetterSqlite3.Database;
-  #impatientUntil = 0;
+/** Begins a transaction that holds the write lock. @throws SQLite's SQLITE_BUSY while another program holds it */
+export type BeginWriting = () => void;
 
-  constructor(sqlite: BetterSqlite3.Database) {
-    this.#sqlite = sqlite;
-  }
-
-  /**
-   * Begins a transaction that holds the lock.
-   * @throws SQLite's SQLITE_BUSY while another program holds it
-   */
-  begin(): void {
-    const patient = performance.now() > this.#impatientUntil;
-    if (!patient) this.#sqlite.pragma('busy_timeout = 0');
+/** For shared commits and transactions: another program's write is waited for only once. */
+export function writeLock(sqlite: BetterSqlite3.Database): BeginWriting {
+  let impatientUntil = 0;
+  return () => {
+    const patient = performance.now() > impatientUntil;
+    if (!patient) sqlite.pragma('busy_timeout = 0');
     try {
-      this.#sqlite.exec('BEGIN IMMEDIATE');
+      sqlite.exec('BEGIN IMMEDIATE');
     } catch (reason) {
-      if (patient) this.#impatientUntil = performance.now() + impatientMs;
+      if (patient) impatientUntil = performance.now() + impatientMs;
       throw reason;
     } finally {
-      if (!patient) this.#sqlite.pragma(`busy_timeout = ${busyTimeoutMs}`);
+      if (!patient) sqlite.pragma(`busy_timeout = ${busyTimeoutMs}`);
     }
-  }
+  };
 }
