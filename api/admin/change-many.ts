@@ -8,7 +8,7 @@ import { moveApplications } from '#db/queries/applications.ts';
 import { lastArrivalOf } from '#db/queries/messages.ts';
 import type { SessionRow, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
-import { change, type Note, recordActions, requireAnswerTime } from './change.ts';
+import { change, recordActions, requireAnswerTime } from './change.ts';
 import { eraseMany } from './erase.ts';
 import { tagRecords } from './tags.ts';
 
@@ -69,15 +69,7 @@ export async function changeMany(
 }
 
 /** @returns the ids of the changed records, and the details for the audit trail: the action's value, else its name */
-async function carryOut(
-  db: Transaction,
-  table: SearchedTable,
-  ids: readonly string[],
-  step: Step,
-): Promise<{
-  readonly changed: readonly string[];
-  readonly details: NonNullable<Note['details']>;
-}> {
+async function carryOut(db: Transaction, table: SearchedTable, ids: readonly string[], step: Step) {
   const { action, tag = '', stage, answered, answeredAtUtc, followUp } = step;
   if (action === 'tag' || action === 'untag') {
     const isOn = action === 'tag';

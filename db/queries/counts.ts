@@ -12,16 +12,6 @@ import type { DueBefore } from './retention.ts';
 import { countTags } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
 
-type Counted =
-  | 'unread'
-  | 'folders'
-  | 'views'
-  | 'stages'
-  | 'spamApplications'
-  | 'trashedApplications'
-  | 'applicationViews'
-  | 'tags';
-
 /**
  * Counts messages by folder and view, and applications by stage and view. Records in the trash count only there.
  * @param today last day of the counted follow-ups, `2026-11-21`
@@ -29,7 +19,7 @@ type Counted =
 export async function countAll(
   db: Db,
   { dueBefore, today }: DueBefore & { readonly today: string },
-): Promise<Pick<Counts, Counted>> {
+) {
   await yieldToEventLoop();
   const messages = db.selectFrom('messages').where(notInTrash);
   const byStatus = await countBy(messages.select('status'), 'status');
@@ -72,10 +62,7 @@ export async function countAll(
     },
   };
 
-  async function viewed<Row, Narrowing>(
-    list: RecordList<Row, Narrowing>,
-    narrowing: Narrowing,
-  ): Promise<number> {
+  async function viewed<Row, Narrowing>(list: RecordList<Row, Narrowing>, narrowing: Narrowing) {
     await yieldToEventLoop();
     const all = list.narrowed(db, narrowing, list.groups(narrowing).flat());
     return countOf(
