@@ -35,17 +35,9 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
 }
 
 function companyOf({ company, publisher }: Context): Counts['company'] {
-  const { name, shortName, legalName, jobBoard, email, serviceAreas } = company();
-  const areas = serviceAreas.map(({ id, title }) => ({ id, title }));
-  return {
-    name,
-    shortName,
-    legalName,
-    jobBoard,
-    email,
-    serviceAreas: areas,
-    logo: publisher?.logo,
-  };
+  const { name, shortName, legalName, jobBoard, email, ...shown } = company();
+  const serviceAreas = shown.serviceAreas.map(({ id, title }) => ({ id, title }));
+  return { name, shortName, legalName, jobBoard, email, serviceAreas, logo: publisher?.logo };
 }
 
 /** A little over two years: the default retention of messages. */

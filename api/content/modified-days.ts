@@ -8,8 +8,6 @@ import type { Db } from '#db/schema.ts';
 import { utc } from '../admin/utc.ts';
 import { differences, editsIn, type StoredEdit } from './stored-edits.ts';
 
-type Modified = Partial<Record<PageId, string>>;
-
 /**
  * The day of each page's last change, for the sitemap: of the last publication that changed its texts; today for pages
  * that are being published.
@@ -22,7 +20,7 @@ export async function modifiedDays(db: Db, content: SiteContent, edits: readonly
   }));
   // An edit that was removed counts too: the page is again as built.
   const fresh = differences(content, editsIn(await latestPublication(db)), edits);
-  const days: Modified = {};
+  const days: Partial<Record<PageId, string>> = {};
   for (const { changes, at } of [...touched, { changes: fresh, at: timeNow() }]) {
     const documents = changes.map(({ document }) => document).filter(isDocumentName);
     for (const page of documents.flatMap(pagesOf)) days[page] = utc(at).slice(0, 10);

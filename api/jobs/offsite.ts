@@ -63,7 +63,7 @@ export function readOffsite(
   everyMs: number,
   log: Pick<Logger, 'error'>,
 ): Offsite {
-  const isScheduled = isScheduleMarked(directory, new Date());
+  const isScheduled = isScheduleMarked(directory);
   try {
     const state = readOffsiteState(directory) ?? null;
     return shownOffsite({ state, isScheduled }, everyMs);

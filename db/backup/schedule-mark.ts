@@ -10,9 +10,9 @@ const scheduleMark = '.schedule';
 const maxSilenceMs = 90 * minuteMs;
 
 /** Whether a schedule has marked a directory lately. */
-export function isScheduleMarked(directory: string, now: Date): boolean {
+export function isScheduleMarked(directory: string): boolean {
   const marked = statSync(join(directory, scheduleMark), { throwIfNoEntry: false })?.mtimeMs;
-  return marked !== undefined && Math.abs(now.getTime() - marked) < maxSilenceMs;
+  return marked !== undefined && Math.abs(Date.now() - marked) < maxSilenceMs;
 }
 
 /** Marks that the schedule runs, for the admin. Errors are ignored: the backup reports an unwritable directory. */

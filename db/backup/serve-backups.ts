@@ -62,7 +62,7 @@ export async function serveBackups({ url, backupDir, offsiteDir, make }: Deps, s
   const elsewhere = () => {
     if (offsiteDir === undefined) return null;
     const state = readOffsiteState(offsiteDir) ?? null;
-    const isScheduled = isScheduleMarked(offsiteDir, new Date());
+    const isScheduled = isScheduleMarked(offsiteDir);
     return state || isScheduled ? { state, isScheduled } : null;
   };
   let isCut = false;

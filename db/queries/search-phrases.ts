@@ -53,13 +53,12 @@ function withoutImplied(phrases: readonly Phrase[]): Phrase[] {
 /** The first phrases, up to twelve words in total; the last one may be cut. */
 function bounded(phrases: readonly Phrase[]): Phrase[] {
   let left = maxSearchWords;
-  const kept: Phrase[] = [];
-  for (const words of phrases) {
-    if (left === 0) break;
-    kept.push(words.slice(0, left));
-    left -= Math.min(left, words.length);
-  }
-  return kept;
+  const kept = phrases.map((words) => {
+    const some = words.slice(0, left);
+    left -= some.length;
+    return some;
+  });
+  return kept.filter(({ length }) => length > 0);
 }
 
 /** Removes the prefix zeros of national and international dialling, as stored numbers lack them. */

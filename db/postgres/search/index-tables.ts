@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchedRow, SearchedTable } from '../../engine/store.ts';
-import { timeBudget, turnMs, yieldToEventLoop } from '../../engine/turns.ts';
+import { timeBudget, yieldToEventLoop } from '../../engine/turns.ts';
 import { lettersAbout, wordsOf } from '../../queries/search-words.ts';
 import type { Db, Transaction } from '../../schema.ts';
 import { vectorOf } from './tsquery.ts';
@@ -65,11 +65,11 @@ async function indexSome(db: Transaction, table: SearchedTable, where: RawBuilde
   );
   const seqs: number[] = [];
   const vectors: string[] = [];
-  let budget = timeBudget(turnMs);
+  let budget = timeBudget();
   for (const row of rows) {
     if (budget.isSpent()) {
       await yieldToEventLoop();
-      budget = timeBudget(turnMs);
+      budget = timeBudget();
     }
     seqs.push(row.seq);
     vectors.push(vectorOf(wordsOf(table, row, letters.get(row.id))));

@@ -42,10 +42,10 @@ export function timeOf(name: string): Date {
  * The names of the backups in a directory, newest first. One dated in the future was made with a wrong clock: it counts
  * as the oldest, so that rotation does not remove newer backups before it.
  */
-export function listBackups(directory: string, now = new Date()): string[] {
+export function listBackups(directory: string): string[] {
   const names = namesIn(directory).filter((name) => backupPattern.test(name));
   const newestFirst = names.sort().reverse();
-  const latest = backupName(now);
+  const latest = backupName(Date.now());
   return [
     ...newestFirst.filter((name) => name <= latest),
     ...newestFirst.filter((name) => name > latest),
@@ -82,16 +82,15 @@ export function backupTimes(directory: string): number[] {
  * @throws a system error if it cannot be read; a missing one is empty
  */
 export function readStoredBackups(directory: string): StoredBackups {
-  const now = new Date();
   const sizeOf = (name: string) =>
     statSync(join(directory, name), { throwIfNoEntry: false })?.size ?? 0;
   return {
-    backups: listBackups(directory, now).map((name) => ({
+    backups: listBackups(directory).map((name) => ({
       madeAt: timeOf(name).getTime(),
       bytes: sizeOf(name),
     })),
     partialBytes: listPartials(directory).reduce((sum, name) => sum + sizeOf(name), 0),
-    isScheduled: isScheduleMarked(directory, now),
+    isScheduled: isScheduleMarked(directory),
   };
 }
 
