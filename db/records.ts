@@ -45,10 +45,7 @@ type SentFields<Item, Fields, Sent = Pick<Item, SentName<Fields> & keyof Item>> 
   readonly [Name in keyof Sent as null extends Sent[Name] ? Name : never]?: Sent[Name] | undefined;
 };
 
-/**
- * The columns that a form fills; missing fields become null. An unknown field fails the type check, so nothing is lost
- * unnoticed.
- */
+/** The columns that a form fills; missing fields become null. An unknown field fails the type check. */
 export function sentRowOf<Item, Fields extends RecordFields<Item>>(fields: Fields) {
   const sentFields = rulesOf(fields).filter(([, { isSent }]) => isSent);
   return <Sent extends SentFields<Item, Fields>>(

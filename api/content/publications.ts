@@ -266,10 +266,7 @@ export function dated(
   );
 }
 
-/**
- * Edits that matched the live content before must follow what a publication changed beside them: a restored value, or
- * the date of a legal page.
- */
+/** Edits that matched the live content follow what is published beside them: a restored value, a legal page's date. */
 async function takeOver(db: Db, content: SiteContent, changes: readonly ContentDifference[]) {
   const kept = await readKept(db);
   for (const { document, path, from, to } of changes) {

@@ -94,10 +94,7 @@ export class Publisher {
     return this.#files.shows(latest);
   }
 
-  /**
-   * Calls back with the directory that is served before the build's own, now and after each publication; undefined for
-   * none.
-   */
+  /** Calls back, now and after each publication, with the directory served before the build's; undefined for none. */
   watchLive(onLive: (directory: string | undefined) => void): void {
     this.#onLive = onLive;
     onLive(this.#files.live);
@@ -135,10 +132,7 @@ export class Publisher {
     }
   }
 
-  /**
-   * Shows what another replica has published, or what is stored but could not be shown, and writes the files uploaded
-   * elsewhere.
-   */
+  /** Shows what another replica published, or what could not be shown before, and writes files uploaded elsewhere. */
   async follow(): Promise<void> {
     await this.pictures.provide(await uploadKeys(this.#deps.db, 'pictures'));
     await this.uploads.provide(await uploadKeys(this.#deps.db, 'files'));

@@ -65,8 +65,7 @@ export class MonotonicCounter implements Counter {
 }
 
 /**
- * Counts for all replicas, by their database's time. A disk may hold no visitor's address (the cookie policy), so it
- * stores an HMAC of each key.
+ * Counts for all replicas, by their database's time. It stores an HMAC of each key, as the cookie policy demands.
  * @param name of the limit
  */
 export function sharedCounter(replicas: Replicas, name: string, windowMs: number): Counter {

@@ -114,8 +114,7 @@ export async function isLive(context: Context, { id_hash }: SessionRow): Promise
 const seenEveryMs = 30_000;
 
 /**
- * Requires the session of a request. A call by a person extends it; an `idle` call, or one that a page made
- * automatically, does not.
+ * Requires the session of a request. A person's call extends it; an `idle` call, or one made automatically, does not.
  * @throws Problem `signedOut`; `passwordToChange` while the password is the generated one
  */
 export async function requireSession(

@@ -12,10 +12,7 @@ type Acknowledged = {
   readonly id: string;
 };
 
-/**
- * The text of an acknowledgement. It repeats nothing that the sender typed, since anyone can type another person's
- * address.
- */
+/** An acknowledgement. It repeats nothing that was typed, since anyone can type another person's address. */
 export function acknowledgementLetter(
   { purpose, language, id }: Acknowledged,
   { siteUrl, company }: Pick<LetterSettings, 'siteUrl' | 'company'>,

@@ -9,10 +9,7 @@ import { mailboxIn } from './mailbox.ts';
 /** In ms. Later, an acknowledgement would be of no use. */
 export const oldestAcknowledgedMs = 24 * 3_600_000;
 
-/**
- * Local parts of mailing lists and of mail servers' programs (RFC 3834, section 2; RFC 5230, section 4.6), and of other
- * mailboxes that nobody reads.
- */
+/** Mailing lists, mail servers' programs (RFC 3834, section 2; RFC 5230, section 4.6), and what nobody reads. */
 const programs =
   /^(?:mailer-daemon|postmaster|listserv|majordomo|(?:no|do[-_.]?not)[-_.]?reply|bounces?(?:-.*)?|owner-.*|.*-(?:request|owner|bounces?))@/;
 

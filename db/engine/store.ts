@@ -56,8 +56,7 @@ export type Search = {
   /** Call after a row's words were changed, in the same transaction, with the new row. */
   reindex(db: Transaction, table: SearchedTable, row: SearchedRow): Promise<void>;
   /**
-   * Adds some of the missing rows to the index, in ascending order. Runs apart from storing, so that the visitor need
-   * not wait.
+   * Adds some of the missing rows to the index, in ascending order; apart from storing, so no visitor waits.
    * @param budgetMs duration of the step in ms, by default short enough for other requests
    * @returns whether rows are left
    */

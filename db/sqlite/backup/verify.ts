@@ -8,8 +8,7 @@ import { BackupError } from './error.ts';
 import { inDatabase } from './lock.ts';
 
 /**
- * Checks that a copy is an intact database of this site that this release can open. Merges a log beside it into the
- * file.
+ * Checks that a copy is an intact database that this release can open. Merges a log beside it into the file.
  * @param name the name used in errors
  * @throws BackupError
  */
