@@ -86,10 +86,7 @@ function packed(value: unknown, stored: FieldRules['stored']): unknown {
 const latin = /^[a-z\d.\-\u00df-\u024f\u1e00-\u1eff]*$/;
 const notLatin = /^\P{Script=Latin}*$/u;
 
-/**
- * A stored e-mail address in readable form: its domain in letters, unless it mixes Latin with other scripts, which
- * could imitate another domain (UTS #39).
- */
+/** A stored address with its domain in letters, unless that mixes Latin with other scripts to imitate one (UTS #39). */
 export function shownAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   if (!/xn--/i.test(address.slice(at))) return address;

@@ -285,10 +285,7 @@ export class Publisher {
     }
   }
 
-  /**
-   * After an update: leaves out edits that its schemas refuse, so that the others are shown. Edits that belong
-   * together, such as an office and its texts, are left out together.
-   */
+  /** After an update: leaves out edits that its schemas refuse, with those that belong to them, so that others show. */
   #lenient(edits: readonly StoredEdit[]): SiteContent {
     let kept = edits;
     while (kept.length > 0) {

@@ -24,10 +24,7 @@ function parsed(json: string | null): unknown {
   return json === null ? undefined : JSON.parse(json);
 }
 
-/**
- * The content with edits, not yet parsed. Edits of units that this release lacks are left out: they stay in the
- * database, and no page fails because of them.
- */
+/** The content with edits, not yet parsed. Edits of units that this release lacks fail no page: they are left out. */
 export function edited(content: SiteContent, edits: readonly StoredEdit[]): unknown {
   const placed = edits.filter(isPlaced);
   return applyEdits(

@@ -34,10 +34,7 @@ export async function judgedType(
   throw new Problem('wrongFile', { errors: { [field]: { key } } });
 }
 
-/**
- * Judges files of strangers in a process of its own: one that keeps it busy or fills its memory delays no other
- * request.
- */
+/** Judges strangers' files in a process of its own: one that keeps it busy or fills its memory delays nobody. */
 export class CvJudge {
   readonly #log: Logger;
   readonly #worker: WorkerProcess<ClaimedCv, JudgedCv>;

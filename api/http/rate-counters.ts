@@ -13,10 +13,7 @@ export type Counter = {
 
 type Count = { hits: number; readonly endsAt: number };
 
-/**
- * Counts by monotonic time. By the wall clock, a clock set forward by a day would lift every limit, and one set back by
- * a day would keep limits closed for a day.
- */
+/** Counts by monotonic time: a clock set forward would lift every limit, and one set back would keep it closed. */
 export class MonotonicCounter implements Counter {
   readonly #windowMs: number;
   /** Ordered by end, since all windows have the same length. */

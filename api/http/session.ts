@@ -91,10 +91,7 @@ export function sessionCookies(context: Context, secret: string): RequestHandler
   });
 }
 
-/**
- * The session of a request, by bearer token or by cookie, or undefined. An Authorization header decides alone: a
- * cookie does not replace a stale token.
- */
+/** The session by bearer token or cookie. An Authorization header decides alone: no cookie replaces a stale token. */
 export async function sessionOf(context: Context, request: Request) {
   const { db } = context;
   const { authorization } = request.headers;

@@ -63,10 +63,7 @@ export type Search = {
   addMissing(budgetMs?: number): Promise<boolean>;
 };
 
-/**
- * An open database of either engine. Most queries are Kysely's and the same for both (`queries/`); the members here
- * differ by engine. Throws the errors of `errors.ts`.
- */
+/** An open database. Most queries are the same for both engines (`queries/`). Throws the errors of `errors.ts`. */
 export type Store = AsyncDisposable & {
   readonly db: Db;
   readonly search: Search;

@@ -26,10 +26,7 @@ export function* pieces<T>(list: readonly T[], size: number): Generator<readonly
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
 }
 
-/**
- * Returns a check of whether a piece of work has used up its time (`ms`). Start it within the transaction: a wait for
- * other writers would use it up.
- */
+/** Checks whether work has used up its time (`ms`). Start it in the transaction, not before the wait for it. */
 export function timeBudget(ms = turnMs): { isSpent(): boolean } {
   const until = performance.now() + ms;
   return { isSpent: () => performance.now() >= until };

@@ -48,10 +48,7 @@ function mediaType(text: string): MIMEType | undefined {
   }
 }
 
-/**
- * Reads and drops the rest, at most `most` bytes. A connection that is closed on unread bytes is reset, and the
- * sender may never see the response.
- */
+/** Drops at most `most` bytes: closing on unread bytes resets the connection, and the response may be lost. */
 async function discardRest(request: IncomingMessage, response: ServerResponse, most: number) {
   let left = most;
   try {

@@ -20,10 +20,7 @@ export class BackupError extends Error {
   }
 }
 
-/**
- * Runs a command. On a failure that an operator can fix, prints one line and exits with 1. A parent process (apart.ts)
- * also gets the kind of failure.
- */
+/** Runs a command. A failure that an operator can fix prints one line, tells a parent (apart.ts), and exits with 1. */
 export async function runCommand(failure: string, command: () => Promise<void>): Promise<void> {
   try {
     await command();

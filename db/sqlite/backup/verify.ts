@@ -39,10 +39,7 @@ export async function verify(copy: string, name: string, check: 'quick_check' | 
   }
 }
 
-/**
- * Deletes every session and device from a verified copy. Sessions that ended after the copy was made must not come
- * back, and a copy must hold no credentials.
- */
+/** Deletes sessions and devices from a verified copy: ended ones must not return, and it must hold no credentials. */
 export function endSessions(copy: string): void {
   const work = (sqlite: BetterSqlite3.Database) =>
     sqlite.exec('PRAGMA secure_delete = ON; DELETE FROM sessions; DELETE FROM devices');
