@@ -49,11 +49,7 @@ const releaseName = [release.version, release.commit]
  * @param dist where the build is, whose texts can be edited
  * @throws DatabaseUnusable when the database cannot be opened
  */
-export async function openContext(
-  settings: Settings,
-  log: Logger,
-  dist = 'dist',
-): Promise<Context> {
+export async function openContext(settings: Settings, log: Logger, dist = 'dist') {
   makeDataDirectory(settings.dataDir);
   const store = await waitForStore(
     settings,

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { ContentProblems } from '#contract/admin/content.ts';
 import type { PublishProgress } from '#contract/admin/events.ts';
 import { toFieldError } from '#contract/check.ts';
 import { isDocumentName } from '#contract/content/documents.ts';
@@ -192,10 +191,7 @@ export class Publisher {
   }
 
   /** Why edits of documents cannot be published, but for what their form tells of itself. */
-  async problemsIn(
-    documents: ReadonlySet<string>,
-    edits: readonly StoredEdit[],
-  ): Promise<ContentProblems> {
+  async problemsIn(documents: ReadonlySet<string>, edits: readonly StoredEdit[]) {
     const { errors } = await this.#check(edits);
     const isOwn = (key: string) => [...documents].some((name) => isWithin(key, name));
     const found = Object.entries(errors)

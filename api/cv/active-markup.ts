@@ -24,10 +24,7 @@ const ownSource = /(?:Data Source|DBQ)=[a-z]:/i;
  * @param links the ids of its links to other machines, which only a person may follow
  * @returns `unreadableFile` for markup that `readXml` cannot read
  */
-export function activeMarkup(
-  bytes: Buffer,
-  links: ReadonlySet<string> = new Set(),
-): CvRefusal | undefined {
+export function activeMarkup(bytes: Buffer, links: ReadonlySet<string> = new Set()) {
   const part = new Part(links);
   if (!readXml(bytes, part)) return part.refusal ?? 'unreadableFile';
   part.fields.close();

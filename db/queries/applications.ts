@@ -7,7 +7,6 @@ import type { SearchedTransaction } from '../engine/store.ts';
 import type { SentColumns } from '../records.ts';
 import type { ApplicationRow, CvRow, Db } from '../schema.ts';
 import { interviewColumns, type StoredInterview } from './interview.ts';
-import type { Stored } from './message-writer.ts';
 import { lastReplyOf, lettersTo, type WithLetters, type WithReply } from './replies.ts';
 import { addRow, findRow, nextVersion, removeRow, toBit, updateRow } from './rows.ts';
 import { changeScores } from './scorecard.ts';
@@ -25,12 +24,7 @@ export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow,
  * Stores an application and its CV in one transaction; resolves once both are on the disk. With a known idempotency
  * hash it stores nothing, and returns the first application's id and time.
  */
-export function addApplication(
-  db: Db,
-  application: NewApplication,
-  cv: NewCv,
-  quota: QuotaBytes,
-): Promise<(Stored & { readonly isRepeated: boolean }) | undefined> {
+export function addApplication(db: Db, application: NewApplication, cv: NewCv, quota: QuotaBytes) {
   return db.transaction().execute(async (transaction) => {
     const { idempotency_hash: hash } = application;
     const earlier = await findRepeated(transaction, hash);

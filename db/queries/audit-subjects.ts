@@ -9,11 +9,7 @@ export type Subjects = { readonly count: number; readonly listed: readonly Audit
 export type WithSubjects = AuditRow & { readonly subjects: Subjects };
 
 /** Adds the records to some entries. @param most entries with more records list none */
-export async function withSubjects(
-  db: Db,
-  entries: readonly AuditRow[],
-  most: number,
-): Promise<WithSubjects[]> {
+export async function withSubjects(db: Db, entries: readonly AuditRow[], most: number) {
   await yieldToEventLoop();
   const ids = entries.map(({ id }) => id);
   const ofEntries = db.selectFrom('audit_subjects').where('audit_id', 'in', ids);

@@ -126,12 +126,7 @@ export async function expired(db: Db, rule: RetentionRule, before: Times, most: 
 }
 
 /** Counts a rule's expired rows (see `expired`), and gives the time when the next row expires; null without rows. */
-export async function countOlder(
-  db: Db,
-  rule: RetentionRule,
-  before: Times,
-  keptUntil: KeptUntil,
-): Promise<{ count: number; next: number | null }> {
+export async function countOlder(db: Db, rule: RetentionRule, before: Times, keptUntil: KeptUntil) {
   let count = 0;
   let next: number | null = null;
   for (const one of aging[rule]) {

@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import type { Erasure, SinceBackup, Trashed } from '../../backup/backups.ts';
+import type { Erasure, Trashed } from '../../backup/backups.ts';
 
 /** The manual erasures in the audit trail, and those of manually trashed records. */
 export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
@@ -13,10 +13,7 @@ export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
 }
 
 /** What was erased or trashed in the replaced database since the restored one was copied from it. */
-export function sinceBackup(
-  replaced: BetterSqlite3.Database,
-  restored: BetterSqlite3.Database,
-): SinceBackup {
+export function sinceBackup(replaced: BetterSqlite3.Database, restored: BetterSqlite3.Database) {
   const known = new Set(erasuresIn(restored).map(({ id }) => id));
   const trashedIn = (table: keyof Trashed) => {
     const find = restored.prepare(`SELECT 1 FROM ${table} WHERE id = ? AND trashed_at IS NULL`);
