@@ -104,10 +104,8 @@ type ScoredRow = ListedApplication & Pick<WholeApplication, 'scores'>;
 
 async function* withScores(db: Db, pages: AsyncIterable<readonly ListedApplication[]>) {
   for await (const rows of pages) {
-    const scores = await scoresOf(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const scores = await scoresOf(db, ids);
     yield rows.map((row) => ({ ...row, scores: scores.get(row.id) ?? [] }));
   }
 }
@@ -169,38 +167,34 @@ async function editApplication(
   id: string,
   { version, interview, ...asked }: ApplicationChange,
 ): Promise<WholeApplication> {
-  const { before, after, isReleased } = await change(
-    context,
-    session,
-    async (transaction, note) => {
-      const before = orNotFound(await findApplication(transaction, id));
-      if (version !== undefined && version !== before.version)
-        throw new Problem('changedMeanwhile');
-      await requireTags(transaction, asked.tags);
-      const scored = await scoresOf(transaction, [id]);
-      if (asked.scores?.some((one) => !scored.get(id)?.some((known) => known.id === one.id))) {
-        throw new Problem('changedMeanwhile');
-      }
-      const released =
-        asked.spamReason === null ? await release(transaction, 'applications', [id]) : [];
-      await changeApplication({ db: transaction, search: context.search }, before, {
-        ...asked,
-        ...(interview !== undefined && {
-          interview: interview && storedInterview(interview, context.settings),
-        }),
-      });
-      const after = orNotFound(await findApplication(transaction, id));
-      if (after.version !== before.version) {
-        const details = {
-          ...detailsOf(before, after),
-          ...interviewDetails(before, after, context.settings),
-          ...scoreDetails(scored.get(id) ?? [], asked.scores),
-        };
-        await note({ action: 'applicationChanged', subjectIds: [id], details });
-      }
-      return { before, after, isReleased: released.length > 0 };
-    },
-  );
+  const changed = await change(context, session, async (transaction, note) => {
+    const before = orNotFound(await findApplication(transaction, id));
+    if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
+    await requireTags(transaction, asked.tags);
+    const scored = await scoresOf(transaction, [id]);
+    if (asked.scores?.some((one) => !scored.get(id)?.some((known) => known.id === one.id))) {
+      throw new Problem('changedMeanwhile');
+    }
+    const released =
+      asked.spamReason === null ? await release(transaction, 'applications', [id]) : [];
+    await changeApplication({ db: transaction, search: context.search }, before, {
+      ...asked,
+      ...(interview !== undefined && {
+        interview: interview && storedInterview(interview, context.settings),
+      }),
+    });
+    const after = orNotFound(await findApplication(transaction, id));
+    if (after.version !== before.version) {
+      const details = {
+        ...detailsOf(before, after),
+        ...interviewDetails(before, after, context.settings),
+        ...scoreDetails(scored.get(id) ?? [], asked.scores),
+      };
+      await note({ action: 'applicationChanged', subjectIds: [id], details });
+    }
+    return { before, after, isReleased: released.length > 0 };
+  });
+  const { before, after, isReleased } = changed;
   if (after.note !== before.note) context.searchIndex.arrived();
   if (after.version !== before.version) {
     const what = isReleased ? 'arrived' : 'changed';

@@ -59,13 +59,6 @@ export function exportPerson(
   });
 }
 
-type ZipFile = {
-  /** Path with `/` between folders. */
-  readonly name: string;
-  readonly input: Uint8Array | AsyncIterable<Uint8Array>;
-  readonly mode: number;
-};
-
 /** Only the owner may read it: the archive holds personal data. */
 const mode = 0o600;
 
@@ -74,7 +67,7 @@ async function* filesOf(
   email: string,
   held: Held,
   { exports, personExport }: RecordTexts,
-): AsyncGenerator<ZipFile> {
+) {
   const json = Readable.from(piecesOf(personOf(context, email, held), 2), { objectMode: false });
   yield { name: `${exports.person}.json`, input: json, mode };
   for (const id of held.applications) {

@@ -32,10 +32,8 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
       const leftOut = before.criteria.filter(({ id }) => !kept.has(id));
       const erased = leftOut.reduce((sum, { scored }) => sum + scored, 0);
       if (erased > scoresErased) throw new Problem('changedMeanwhile');
-      const subjectIds = await scoredBy(
-        transaction,
-        leftOut.map(({ id }) => id),
-      );
+      const left = leftOut.map(({ id }) => id);
+      const subjectIds = await scoredBy(transaction, left);
       await replaceCriteria(transaction, criteria);
       const after = await readHiring(context, transaction);
       if (after.version === before.version) return after;

@@ -89,24 +89,20 @@ async function editMessage(
   id: string,
   { version, ...asked }: MessageChange,
 ): Promise<ListedMessage> {
-  const { before, after, isReleased } = await change(
-    context,
-    session,
-    async (transaction, note) => {
-      const before = orNotFound(await findMessage(transaction, id));
-      if (version !== undefined && version !== before.version)
-        throw new Problem('changedMeanwhile');
-      requireAnswerTime(asked.answeredAtUtc, before.created_at);
-      await requireTags(transaction, asked.tags);
-      const released = asked.status === 'new' ? await release(transaction, 'messages', [id]) : [];
-      const after = await changeMessage({ db: transaction, search: context.search }, before, asked);
-      if (after !== before) {
-        const details = detailsOf(before, after);
-        await note({ action: 'messageChanged', subjectIds: [id], details });
-      }
-      return { before, after, isReleased: released.length > 0 };
-    },
-  );
+  const changed = await change(context, session, async (transaction, note) => {
+    const before = orNotFound(await findMessage(transaction, id));
+    if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
+    requireAnswerTime(asked.answeredAtUtc, before.created_at);
+    await requireTags(transaction, asked.tags);
+    const released = asked.status === 'new' ? await release(transaction, 'messages', [id]) : [];
+    const after = await changeMessage({ db: transaction, search: context.search }, before, asked);
+    if (after !== before) {
+      const details = detailsOf(before, after);
+      await note({ action: 'messageChanged', subjectIds: [id], details });
+    }
+    return { before, after, isReleased: released.length > 0 };
+  });
+  const { before, after, isReleased } = changed;
   if (after.note !== before.note) context.searchIndex.arrived();
   if (after !== before) {
     const what = isReleased ? 'arrived' : 'changed';

@@ -31,19 +31,13 @@ export async function readPerson(context: Context, session: SessionRow, email: s
 /** All data stored for an e-mail address, in pages. */
 export function personOf(context: Context, email: string, held: Held): InPages<Person> {
   const { db } = context;
+  const messages = recordsOf(messageList, db, held.messages, readAtOnce);
+  const applications = recordsOf(applicationList, db, held.applications, applicationsAtOnce);
   return {
     email: shownAddress(email),
-    messages: records(
-      context,
-      'messages',
-      recordsOf(messageList, db, held.messages, readAtOnce),
-      toMessage,
-    ),
-    applications: records(
-      context,
-      'applications',
-      recordsOf(applicationList, db, held.applications, applicationsAtOnce),
-      (row, end) => toWholeApplication(context, row, end),
+    messages: records(context, 'messages', messages, toMessage),
+    applications: records(context, 'applications', applications, (row, end) =>
+      toWholeApplication(context, row, end),
     ),
   };
 }

@@ -153,10 +153,9 @@ async function* batches(db: Db, name: Moved, moved: Columns): AsyncGenerator<obj
   const selected = sql.join((moved.get(name) ?? []).map((column) => sql.ref(column)));
   let after = sql`true`;
   for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`
-      select ${selected} from ${sql.table(name)} where ${after} order by ${columns} limit ${most}`.execute(
-      db,
-    );
+    const page = sql<Record<string, unknown>>`
+      select ${selected} from ${sql.table(name)} where ${after} order by ${columns} limit ${most}`;
+    const { rows } = await page.execute(db);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < most) return;

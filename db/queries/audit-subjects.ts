@@ -22,10 +22,8 @@ export async function withSubjects(db: Db, entries: readonly AuditRow[], most: n
     .where('audit_id', 'in', small)
     .orderBy('subject_id')
     .execute();
-  const known = await subjectsOf(
-    db,
-    rows.map(({ subject_id }) => subject_id),
-  );
+  const subjectIds = rows.map(({ subject_id }) => subject_id);
+  const known = await subjectsOf(db, subjectIds);
   const byId = new Map(known.map((subject) => [subject.id, subject]));
   const listed = Map.groupBy(rows, ({ audit_id }) => audit_id);
   return entries.map((entry) => ({

@@ -59,10 +59,8 @@ async function indexSome(db: Transaction, table: SearchedTable, where: RawBuilde
     .orderBy('seq')
     .limit(atOnce)
     .execute();
-  const letters = await lettersAbout(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const letters = await lettersAbout(db, ids);
   const seqs: number[] = [];
   const vectors: string[] = [];
   let budget = timeBudget();
