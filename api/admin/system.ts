@@ -32,12 +32,9 @@ export function systemRoutes(routes: CallRouter, context: Context): void {
   routes.serve(
     calls.makeBackup,
     ({ session }) => {
+      const made = { action: 'backupMade' } as const;
       backups.start((why) =>
-        audit(
-          db,
-          session,
-          why ? { action: 'backupFailed', details: { why } } : { action: 'backupMade' },
-        ),
+        audit(db, session, why ? { action: 'backupFailed', details: { why } } : made),
       );
       return backups.state();
     },

@@ -44,6 +44,7 @@ function relationOf(attributes: Attributes): Relation {
   };
 }
 
+/** @returns undefined for unreadable markup */
 export function readTypes(bytes: Buffer): PartTypes | undefined {
   const types = new Map<string, string>();
   const all: string[] = [];

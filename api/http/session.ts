@@ -13,7 +13,7 @@ import {
   type Liveness,
   updateSession,
 } from '#db/queries/sessions.ts';
-import type { SessionRow } from '#db/schema.ts';
+import type { Db, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { Device } from './device-cookie.ts';
 import { Problem } from './problem.ts';
@@ -47,29 +47,28 @@ export function liveness({ settings }: Pick<Context, 'settings'>): Liveness {
 
 /** express-session on the database. Only a login creates rows; `updateSession` gives the reason. */
 class DatabaseSessions extends session.Store {
-  readonly #context: Context;
+  readonly #db: Db;
+  readonly #liveness: () => Liveness;
 
   constructor(context: Context) {
     super();
-    this.#context = context;
+    this.#db = context.db;
+    this.#liveness = () => liveness(context);
   }
 
   override get(id: string, callback: (reason: unknown, data?: session.SessionData | null) => void) {
-    findSession(this.#context.db, sha256(id), liveness(this.#context)).then(
+    findSession(this.#db, sha256(id), this.#liveness()).then(
       (row) => callback(null, row ? JSON.parse(row.data) : null),
       callback,
     );
   }
 
   override set(id: string, data: session.SessionData, callback?: (reason?: unknown) => void) {
-    updateSession(this.#context.db, sha256(id), JSON.stringify(data)).then(
-      () => callback?.(),
-      callback,
-    );
+    updateSession(this.#db, sha256(id), JSON.stringify(data)).then(() => callback?.(), callback);
   }
 
   override destroy(id: string, callback?: (reason?: unknown) => void) {
-    endSession(this.#context.db, sha256(id)).then(() => callback?.(), callback);
+    endSession(this.#db, sha256(id)).then(() => callback?.(), callback);
   }
 }
 

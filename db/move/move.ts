@@ -92,6 +92,7 @@ export async function moveDatabase(
   });
 }
 
+/** @throws MoveRefused when the database has rows */
 async function refuseUsed(db: Db): Promise<void> {
   for (const name of names.filter((one) => !preseededTables.includes(one))) {
     const row = await db.selectFrom(name).select(sql`1`.as('one')).limit(1).executeTakeFirst();

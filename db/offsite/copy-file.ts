@@ -11,6 +11,7 @@ import type { Restic } from './restic.ts';
 /** Left free on this machine's disk, in bytes: visitors write there too. */
 const reserveBytes = 256 * 1024 * 1024;
 
+/** The SHA-256 of a file from its first byte, as hex. */
 export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {

@@ -2,6 +2,7 @@ import type { AdminRow, Db, Transaction } from '../schema.ts';
 import { revokeDevices } from './devices.ts';
 import { findRow, toBit } from './rows.ts';
 
+/** @returns the row of the only admin; undefined before the first start */
 export function findAdmin(db: Db): Promise<AdminRow | undefined> {
   return findRow(db, 'admin', { id: 1 });
 }
