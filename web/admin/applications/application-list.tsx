@@ -8,6 +8,7 @@ import { marksOf } from '../list/search-hits.ts';
 import { EraseAll } from '../record/erase-all.tsx';
 import { Row } from '../record/row.tsx';
 import { SpamMark } from '../record/spam-signs.tsx';
+import { ApplicationsElsewhere } from './applications-elsewhere.tsx';
 import { FirstWords } from './first-words.tsx';
 import { InterviewMark } from './hiring/interview-mark.tsx';
 import { RatingMark } from './hiring/rating-mark.tsx';
@@ -15,7 +16,6 @@ import { applicationList, applicationSelection } from './lists.ts';
 import { applicationErasing } from './marks.ts';
 import { PoolMarks } from './pool/pool-marks.tsx';
 import { filterCount, narrowedTo, type Query } from './query.ts';
-import { ApplicationsElsewhere } from './search-parts.tsx';
 import { emptyText } from './title.ts';
 import { WrittenMark } from './written-mark.tsx';
 

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { useAddressSearch } from '../people/address-search.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { Choice, Day } from '../ui/filters.tsx';
+import { Choice, DayRange } from '../ui/filters.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
@@ -40,18 +40,7 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
             onChoose={(chosen) => set({ group: chosen })}
           />
         </div>
-        <Day
-          label={filters.from}
-          value={from}
-          max={to}
-          onDay={(day) => set({ from: day || undefined })}
-        />
-        <Day
-          label={filters.to}
-          value={to}
-          min={from}
-          onDay={(day) => set({ to: day || undefined })}
-        />
+        <DayRange {...{ from, to }} onDays={set} />
         <div className="max-lg:col-span-2">
           {/* An e-mail address: the entries about this person's records. An empty field shows all. */}
           <form noValidate onSubmit={onSubmit}>

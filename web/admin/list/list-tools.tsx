@@ -1,4 +1,4 @@
-import { type PrimitiveAtom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Download, type IconNode, ListFilter } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,13 +8,6 @@ import { IconButton } from '../ui/icon-button.tsx';
 
 const toolClass =
   'relative grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text aria-expanded:bg-chosen aria-expanded:text-text aria-pressed:bg-chosen aria-pressed:text-text';
-
-/** Whether the filters are open: the user's choice, which survives a lock; at first open if a filter is set. */
-export function useFiltersOpen(chosenAtom: PrimitiveAtom<boolean | null>, count: number) {
-  const [chosen, setChosen] = useAtom(chosenAtom);
-  const isOpen = chosen ?? count > 0;
-  return [isOpen, () => setChosen(!isOpen)] as const;
-}
 
 type FilterToggleProps = {
   readonly isOpen: boolean;

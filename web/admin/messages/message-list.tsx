@@ -11,7 +11,7 @@ import { EraseAll } from '../record/erase-all.tsx';
 import { quietButton } from '../ui/buttons.tsx';
 import { MessageBulkBar } from './bulk-bar.tsx';
 import { messageList, messageSelection } from './list.ts';
-import { ListHead } from './list-head.tsx';
+import { MessageHead } from './list-head.tsx';
 import { choicesFor, type MessageActs, messageErasing } from './marks.ts';
 import { MessageRow } from './message-row.tsx';
 import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
@@ -43,7 +43,7 @@ export function MessageList(props: MessageListProps) {
         list={messageList}
         head={
           <>
-            <ListHead query={query} onQuery={onQuery} />
+            <MessageHead query={query} onQuery={onQuery} />
             {(folder === 'spam' || folder === 'trash') && (
               <EraseAll
                 list={folder}

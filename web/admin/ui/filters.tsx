@@ -48,6 +48,33 @@ type DayProps = {
   onDay(day: string): void;
 };
 
+type DayRangeProps = {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  onDays(change: { readonly from?: string | undefined; readonly to?: string | undefined }): void;
+};
+
+/** The first and the last day of a list, both of them included. */
+export function DayRange({ from, to, onDays }: DayRangeProps) {
+  const { filters } = useTexts();
+  return (
+    <>
+      <Day
+        label={filters.from}
+        value={from}
+        max={to}
+        onDay={(day) => onDays({ from: day || undefined })}
+      />
+      <Day
+        label={filters.to}
+        value={to}
+        min={from}
+        onDay={(day) => onDays({ to: day || undefined })}
+      />
+    </>
+  );
+}
+
 /** Pause after the last key before a typed day counts, in ms: longer than between two of its digits. */
 const pauseMs = 1500;
 /** An earlier year is still being typed. */

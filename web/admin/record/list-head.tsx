@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { atom, useAtom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { listApplications } from '#contract/admin/applications.ts';
+import { listMessages } from '#contract/admin/messages.ts';
+import type { Counts } from '#contract/admin/overview.ts';
+import { fill } from '#contract/fill.ts';
+import { countsAtom } from '../api-client/counts.ts';
+import type { DownloadOptions } from '../api-client/download.ts';
+import { queryOf } from '../api-client/queries.ts';
+import { writeAddress } from '../format/address-query.ts';
+import { useReader, useTexts } from '../language.ts';
+import { ExportButton, FilterToggle } from '../list/list-tools.tsx';
+import { SearchBox } from '../list/search-box.tsx';
+import { ViewChoice } from '../list/view-choice.tsx';
+import { paths } from '../paths.ts';
+import type { TaggedKind } from '../tags/tags.ts';
+import type { AdminTexts } from '../texts/index.ts';
+import type { Place } from '../ui/nav-link.tsx';
+import { Segments } from '../ui/segments.tsx';
+
+/** The user's choice for each list, which survives a lock; at first the filters are open if one is set. */
+const filtersOpenAtoms = {
+  messages: atom<boolean | null>(null),
+  applications: atom<boolean | null>(null),
+};
+
+type ListHeadProps = {
+  readonly kind: TaggedKind;
+  readonly className?: string;
+  placesOf(counts: Counts | undefined, texts: AdminTexts): readonly Place[];
+  readonly q: string | undefined;
+  /** The words that were found instead of `q`; undefined after an exact match. */
+  readonly near: readonly string[] | undefined;
+  readonly searchClassName?: string;
+  onSearch(q: string | undefined): void;
+  readonly filterCount: number;
+  readonly download: DownloadOptions;
+  /** Shown before the export. */
+  readonly tool?: ReactNode;
+  /** In a list of spam, whether it shows only what nobody has looked at. */
+  readonly isToCheck: boolean | undefined;
+  onToCheck(isToCheck: boolean): void;
+  /** Of a search, or a tag, that was begun in a narrower list. */
+  readonly scope: false | SearchScopeProps;
+  /** The filters. */
+  readonly children: ReactNode;
+};
+
+/** The name of a list with its views, search, filters and export. */
+export function ListHead(props: ListHeadProps) {
+  const { kind, className = '', q, searchClassName = '', filterCount, isToCheck } = props;
+  const { onToCheck } = props;
+  const texts = useTexts();
+  const counts = useAtomValue(countsAtom);
+  const [chosen, setChosen] = useAtom(filtersOpenAtoms[kind]);
+  const areFiltersOpen = chosen ?? filterCount > 0;
+  return (
+    <div className={`list-head ${className}`}>
+      <div className="flex flex-wrap gap-x-1.5 gap-y-1">
+        <ViewChoice places={props.placesOf(counts, texts)} />
+        <div className={`flex min-w-0 flex-1 ${searchClassName}`}>
+          <SearchBox value={q} onSearch={props.onSearch} />
+        </div>
+        <FilterToggle
+          isOpen={areFiltersOpen}
+          count={filterCount}
+          onToggle={() => setChosen(!areFiltersOpen)}
+        />
+        {props.tool}
+        <ExportButton {...props.download} />
+      </div>
+      {isToCheck !== undefined && (
+        <div className="mt-2">
+          <Segments
+            label={texts.folders.spam}
+            options={['all', 'toCheck']}
+            names={{ all: texts.filters.all, toCheck: texts.views.toCheck }}
+            chosen={isToCheck ? 'toCheck' : 'all'}
+            onChoose={(one) => onToCheck(one === 'toCheck')}
+          />
+        </div>
+      )}
+      {q !== undefined && <SearchNotes kind={kind} q={q} near={props.near} />}
+      {props.scope && <SearchScope {...props.scope} />}
+      {areFiltersOpen && props.children}
+    </div>
+  );
+}
+
+type SearchNotesProps = Pick<ListHeadProps, 'kind' | 'near'> & { readonly q: string };
+
+/** Below a search: that a wrong letter was forgiven, and how many records of the other kind match. */
+function SearchNotes({ kind, q, near }: SearchNotesProps) {
+  const { texts, language } = useReader();
+  const other =
+    kind === 'messages'
+      ? { call: listApplications, words: texts.inApplications, path: paths.applications }
+      : { call: listMessages, words: texts.inMessages, path: paths.inbox };
+  const { data } = useQuery(queryOf<typeof other.call>(other.call, { query: { q, limit: '1' } }));
+  // What is only near there is no match beside an exact one here.
+  const others = data && (near || !data.near) ? data.total : 0;
+  return (
+    <div role="status" className="text-sm">
+      {near && (
+        <p className="mt-2">
+          {near.length > 0 ? fill(texts.nearWords, { words: near.join(', ') }) : texts.near}
+        </p>
+      )}
+      {others > 0 && (
+        <Link
+          href={`${other.path}?${writeAddress({ view: kind === 'messages' && 'list', q })}`}
+          className="mt-1 inline-flex min-h-8 items-center font-semibold text-link hover:underline pointer-coarse:min-h-11"
+        >
+          {fill(other.words, { count: others }, language)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type SearchScopeProps = {
+  /** The default scope of a search. */
+  readonly everywhere: string;
+  /** The scope of the list without a search. */
+  readonly here: string;
+  readonly isHere: boolean;
+  onHere(isHere: boolean): void;
+};
+
+/** The scope of a search or a tag: everywhere, or the list that it was started from. */
+function SearchScope({ everywhere, here, isHere, onHere }: SearchScopeProps) {
+  const { searchScope } = useTexts();
+  const choices = [
+    { isNarrow: false, label: everywhere },
+    { isNarrow: true, label: here },
+  ];
+  return (
+    <fieldset className="mt-2 flex flex-wrap gap-1.5">
+      <legend className="sr-only">{searchScope.label}</legend>
+      {choices.map(({ isNarrow, label }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isHere === isNarrow}
+          onClick={() => onHere(isNarrow)}
+          className="min-h-8 rounded-full border border-edge px-3 text-sm font-semibold hover:bg-chosen aria-pressed:border-transparent aria-pressed:bg-link aria-pressed:text-surface pointer-coarse:min-h-11"
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
