@@ -4,7 +4,6 @@ import { sortOf } from '#contract/admin/sort.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { PagedList } from '../list/paged-list.tsx';
-import { marksOf } from '../list/search-hits.ts';
 import { EraseAll } from '../record/erase-all.tsx';
 import { Row } from '../record/row.tsx';
 import { SpamMark } from '../record/spam-signs.tsx';
@@ -34,17 +33,13 @@ export function ApplicationList(props: ApplicationListProps) {
   const { applications: texts } = allTexts;
   const language = useLanguage();
   const counts = useAtomValue(countsAtom);
-  const { state, query: listed, near } = useAtomValue(applicationList.listAtom);
   const totals = { spam: counts?.spamApplications, trash: counts?.trashedApplications };
   const erasable = query.trash ? 'trash' : query.spam ? 'spam' : undefined;
-  const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
   const { view } = narrowedTo(query);
+  // Follow-ups begin with the due ones, interviews with the next one.
+  const isOrderFixed = view === 'followUp' || view === 'interview';
   return (
-    <section
-      aria-label={texts.title}
-      aria-busy={state === 'loading'}
-      className="flex min-h-0 flex-1 flex-col"
-    >
+    <>
       {erasable && (
         <EraseAll
           list={erasable}
@@ -55,34 +50,26 @@ export function ApplicationList(props: ApplicationListProps) {
       )}
       <PagedList
         list={applicationList}
+        label={texts.title}
+        query={query}
         openId={openId}
-        texts={{
-          ...texts,
-          empty: emptyText(query, allTexts, language),
-          ...(filterCount(query) === 0 && { clear: allTexts.clearSearch }),
-        }}
-        onClear={isNarrowed ? onClear : undefined}
-        // Follow-ups begin with the due ones, interviews with the next one.
-        sorting={
-          view === 'followUp' || view === 'interview'
-            ? undefined
-            : {
-                sort: sortOf({ view, sort: query.sort }),
-                onSort: (sort) => onQuery({ ...query, sort }),
-              }
-        }
-        // Not for an empty list of the previous query.
-        elsewhere={listed === query && <ApplicationsElsewhere query={query} onQuery={onQuery} />}
-        row={(application) => (
+        texts={texts}
+        empty={emptyText(query, allTexts, language)}
+        filterCount={filterCount(query)}
+        onClear={onClear}
+        sort={isOrderFixed ? undefined : sortOf({ view, sort: query.sort })}
+        onQuery={onQuery}
+        elsewhere={<ApplicationsElsewhere query={query} onQuery={onQuery} />}
+        row={(application, sought) => (
           <ApplicationRow
             application={application}
-            sought={marksOf(query.q, near)}
+            sought={sought}
             href={hrefOf(application.id)}
             isOpen={application.id === openId}
           />
         )}
       />
-    </section>
+    </>
   );
 }
 

@@ -12,10 +12,15 @@ import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { NewRows, useHeldRows } from './held-rows.tsx';
 import type { List } from './list-state.ts';
+import { marksOf } from './search-hits.ts';
 import { densityAtom, VirtualList } from './virtual-list.tsx';
 
-type PagedListProps<Query, Item extends { readonly id: string }> = {
+type Queried = { readonly q?: string | undefined; readonly sort?: Sort | undefined };
+
+type PagedListProps<Query extends Queried, Item extends { readonly id: string }> = {
   readonly list: List<Query, Item>;
+  readonly label: string;
+  readonly query: Query;
   readonly openId: string | undefined;
   /** Content above the count. Its bulk actions cover both. */
   readonly head?: ReactNode;
@@ -25,38 +30,45 @@ type PagedListProps<Query, Item extends { readonly id: string }> = {
     /** On the button that shows rows held back: one, or `{count}`. */
     readonly newOne: string;
     readonly newMany: string;
-    readonly empty: string;
     readonly failed: string;
-    /** Label of the button that removes the filters, if not the default. */
-    readonly clear?: string;
   };
-  /** Removes the filters; undefined without any. */
-  readonly onClear: (() => void) | undefined;
-  readonly row: (item: Item) => ReactNode;
+  /** Shown in an empty list. */
+  readonly empty: string;
   /** Shown in an empty list: other lists with results. */
-  readonly elsewhere?: ReactNode;
-  /** The order, and its change; undefined where it is fixed. */
-  readonly sorting?: Sorting | undefined;
+  readonly elsewhere: ReactNode;
+  /** The number of active filters, without the search. */
+  readonly filterCount: number;
+  /** Removes the filters and the search. */
+  onClear(): void;
+  /** The order; undefined where it is fixed. */
+  readonly sort: Sort | undefined;
+  onQuery(query: Query): void;
+  /** @param sought what a search marks */
+  readonly row: (item: Item, sought: string | undefined) => ReactNode;
 };
 
 /** A list that is loaded page by page: the total, the rows near the view, or why there are none. */
-export function PagedList<Query, Item extends { readonly id: string }>(
+export function PagedList<Query extends Queried, Item extends { readonly id: string }>(
   props: PagedListProps<Query, Item>,
 ) {
-  const { list, openId, head, texts, onClear, row, elsewhere, sorting } = props;
-  const { items, nextCursor, total, state, failure, query, heldBack, arrived } = useAtomValue(
-    list.listAtom,
-  );
+  const { list, query, openId, head, texts, filterCount, sort, row } = props;
+  const listed = useAtomValue(list.listAtom);
+  const { items, nextCursor, total, state, failure, heldBack, arrived } = listed;
   const scroller = useRef<HTMLDivElement>(null);
   const hold = useHeldRows(list);
   const show = useSetAtom(list.showAtom);
   const fetchMore = useSetAtom(list.fetchMoreAtom);
   const refresh = useSetAtom(list.refreshAtom);
   const language = useLanguage();
-  const { filters } = useTexts();
+  const { filters, clearSearch } = useTexts();
   const isEmpty = items.length === 0;
+  const sought = marksOf(query.q, listed.near);
   return (
-    <>
+    <section
+      aria-label={props.label}
+      aria-busy={state === 'loading'}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <div className="relative">
         {head}
         {/* The same height with and without the button: the rows below must not move. Below a head, as high as a
@@ -83,7 +95,9 @@ export function PagedList<Query, Item extends { readonly id: string }>(
             )}
           </p>
           <div className="-mr-2 flex items-center">
-            {sorting && <SortSwitch {...sorting} />}
+            {sort && (
+              <SortSwitch sort={sort} onSort={(next) => props.onQuery({ ...query, sort: next })} />
+            )}
             <DensitySwitch />
           </div>
         </div>
@@ -97,35 +111,36 @@ export function PagedList<Query, Item extends { readonly id: string }>(
         onNearEnd={() => {
           if (nextCursor !== null && state === 'ready') fetchMore();
         }}
-        row={row}
+        row={(item) => row(item, sought)}
       >
         {state === 'failed' && (
           <Failed
             text={failure || texts.failed}
             className="px-5 py-8"
-            onRetry={() => (isEmpty ? show(query) : fetchMore())}
+            onRetry={() => (isEmpty ? show(listed.query) : fetchMore())}
           />
         )}
         {state === 'ready' && isEmpty && (
           <div className="px-5 py-14 text-center text-muted">
             <Line className="mx-auto mb-5 h-6 text-edge" />
-            <p className="mx-auto max-w-[22em]">{texts.empty}</p>
-            {elsewhere}
-            {onClear && (
+            <p className="mx-auto max-w-[22em]">{props.empty}</p>
+            {/* Not for an empty list of the previous query. */}
+            {listed.query === query && props.elsewhere}
+            {(filterCount > 0 || query.q !== undefined) && (
               <LinkButton
                 onClick={() => {
-                  onClear();
+                  props.onClear();
                   focusPageIfLost();
                 }}
                 className="mt-4"
               >
-                {texts.clear ?? filters.clear}
+                {filterCount > 0 ? filters.clear : clearSearch}
               </LinkButton>
             )}
           </div>
         )}
       </VirtualList>
-    </>
+    </section>
   );
 }
 
@@ -146,10 +161,8 @@ function DensitySwitch() {
   );
 }
 
-type Sorting = { readonly sort: Sort; onSort(sort: Sort): void };
-
 /** Shows the order of a list; a press changes it. */
-function SortSwitch({ sort, onSort }: Sorting) {
+function SortSwitch({ sort, onSort }: { readonly sort: Sort; onSort(sort: Sort): void }) {
   const { sorting } = useTexts();
   return (
     <button

@@ -6,7 +6,6 @@ import { countsAtom } from '../api-client/counts.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { FoundElsewhere } from '../list/found-elsewhere.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { marksOf } from '../list/search-hits.ts';
 import { EraseAll } from '../record/erase-all.tsx';
 import { quietButton } from '../ui/buttons.tsx';
 import { MessageBulkBar } from './bulk-bar.tsx';
@@ -28,87 +27,69 @@ type MessageListProps = MessageActs & {
 export function MessageList(props: MessageListProps) {
   const { query, openId, hrefOf, onQuery, onAct, onTrash } = props;
   const { texts, language } = useReader();
-  const { state, query: listed, near } = useAtomValue(messageList.listAtom);
   const selected = useAtomValue(messageSelection.selectedAtom);
   const counts = useAtomValue(countsAtom);
-  const { folder } = query;
-  const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
+  const { folder, view, sort, q } = query;
+  const isNarrowed = filterCount(query) > 0 || q !== undefined;
   return (
-    <section
-      aria-label={titleOf(query, texts)}
-      aria-busy={state === 'loading'}
-      className="flex min-h-0 flex-1 flex-col"
-    >
-      <PagedList
-        list={messageList}
-        head={
-          <>
-            <MessageHead query={query} onQuery={onQuery} />
-            {(folder === 'spam' || folder === 'trash') && (
-              <EraseAll
-                list={folder}
-                total={counts?.folders[folder] ?? 0}
-                lead={texts.erase.many}
-                erasing={messageErasing}
-              />
-            )}
-            {selected.length > 0 && <MessageBulkBar {...{ onAct, onTrash }} />}
-          </>
-        }
-        openId={openId}
-        texts={{
-          ...texts,
-          ...(filterCount(query) === 0 && { clear: texts.clearSearch }),
-          empty: isNarrowed ? texts.nothingFound : emptyText(query, texts, language),
-        }}
-        onClear={
-          isNarrowed
-            ? () => onQuery({ folder: query.folder, view: query.view, sort: query.sort })
-            : undefined
-        }
-        // Follow-ups begin with the due ones.
-        sorting={
-          query.view === 'followUp'
-            ? undefined
-            : { sort: sortOf(query), onSort: (sort) => onQuery({ ...query, sort }) }
-        }
-        elsewhere={
-          isNarrowed || query.view || folder !== 'inbox' ? (
-            // Not for an empty list of the previous query.
-            query.q &&
-            listed === query && (
-              <FoundElsewhere
-                // A search everywhere leaves out only the trash.
-                places={folders
-                  .filter((one) =>
-                    isEverywhere(query) ? one === 'trash' : query.view || one !== folder,
-                  )
-                  .map((one) => ({ name: texts.folders[one], query: searchIn(query, one) }))}
-                call={listMessages}
-                toApiQuery={toApiQuery}
-                onQuery={onQuery}
-              />
-            )
-          ) : (
-            <FirstDay />
+    <PagedList
+      list={messageList}
+      label={titleOf(query, texts)}
+      query={query}
+      head={
+        <>
+          <MessageHead query={query} onQuery={onQuery} />
+          {(folder === 'spam' || folder === 'trash') && (
+            <EraseAll
+              list={folder}
+              total={counts?.folders[folder] ?? 0}
+              lead={texts.erase.many}
+              erasing={messageErasing}
+            />
+          )}
+          {selected.length > 0 && <MessageBulkBar {...{ onAct, onTrash }} />}
+        </>
+      }
+      openId={openId}
+      texts={texts}
+      empty={isNarrowed ? texts.nothingFound : emptyText(query, texts, language)}
+      filterCount={filterCount(query)}
+      onClear={() => onQuery({ folder, view, sort })}
+      // Follow-ups begin with the due ones.
+      sort={view === 'followUp' ? undefined : sortOf(query)}
+      onQuery={onQuery}
+      elsewhere={
+        isNarrowed || view || folder !== 'inbox' ? (
+          q && (
+            <FoundElsewhere
+              // A search everywhere leaves out only the trash.
+              places={folders
+                .filter((one) => (isEverywhere(query) ? one === 'trash' : view || one !== folder))
+                .map((one) => ({ name: texts.folders[one], query: searchIn(query, one) }))}
+              call={listMessages}
+              toApiQuery={toApiQuery}
+              onQuery={onQuery}
+            />
           )
-        }
-        row={(message) => (
-          <MessageRow
-            message={message}
-            query={query}
-            sought={marksOf(query.q, near)}
-            href={hrefOf(message.id)}
-            isOpen={message.id === openId}
-            onStar={() => onAct([message], message.starred ? 'unstar' : 'star')}
-            onArchive={() => {
-              if (message.trashedAtUtc !== null) onTrash([message], false);
-              else onAct([message], choicesFor([message]).archive);
-            }}
-          />
-        )}
-      />
-    </section>
+        ) : (
+          <FirstDay />
+        )
+      }
+      row={(message, sought) => (
+        <MessageRow
+          message={message}
+          query={query}
+          sought={sought}
+          href={hrefOf(message.id)}
+          isOpen={message.id === openId}
+          onStar={() => onAct([message], message.starred ? 'unstar' : 'star')}
+          onArchive={() => {
+            if (message.trashedAtUtc !== null) onTrash([message], false);
+            else onAct([message], choicesFor([message]).archive);
+          }}
+        />
+      )}
+    />
   );
 }
 
