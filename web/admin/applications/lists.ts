@@ -78,11 +78,6 @@ const fetchAllAtom = atom(null, async (get, set): Promise<boolean> => {
   return (await Promise.all(all)).every(Boolean);
 });
 
-/** The ticked applications. */
-export const applicationSelection = createSelection({
-  ...{ listAtom: shownAtom, inSightAtom, fetchAllAtom },
-});
-
 /** Ids that the board has listed since it was loaded. */
 const wasOnBoard = new Set<string>();
 
@@ -93,17 +88,6 @@ export const showBoardAtom = atom(null, (_get, set, query: Query) => {
     set(columns[stage].showAtom, { ...query, stage, scope: 'here' });
   }
 });
-
-/** Fetches everything shown again, as the `refreshAtom` of each list. */
-export const refreshApplicationsAtom = atom(null, async (_get, set, isAsked?: boolean) => {
-  const lists = [applicationList, ...Object.values(columns)];
-  await Promise.all(lists.map(({ refreshAtom }) => set(refreshAtom, isAsked)));
-});
-
-/** Whether a page shows applications. */
-export function areApplicationsShown(): boolean {
-  return [applicationList, ...Object.values(columns)].some((list) => list.isShown());
-}
 
 /** Moves changed applications to their columns, and out of all others. */
 export const putApplicationsAtom = atom(null, (get, set, changed: readonly Application[]) => {
@@ -136,8 +120,20 @@ function toListed(whole: Application & Partial<WholeApplication>): Application {
   return application;
 }
 
-/** Removes erased applications from all lists. */
-export const dropApplicationsAtom = atom(null, (_get, set, ids: readonly string[]) => {
-  set(applicationList.dropAtom, ids);
-  for (const stage of applicationStages) set(columns[stage].dropAtom, ids);
-});
+const lists = [applicationList, ...Object.values(columns)];
+
+/** The list and the columns, as one list. */
+export const allApplications = {
+  ...{ listAtom: shownAtom, inSightAtom, fetchAllAtom, putAtom: putApplicationsAtom },
+  checkRetainedAtom: applicationList.checkRetainedAtom,
+  refreshAtom: atom(null, async (_get, set, isAsked?: boolean) => {
+    await Promise.all(lists.map(({ refreshAtom }) => set(refreshAtom, isAsked)));
+  }),
+  dropAtom: atom(null, (_get, set, ids: readonly string[]) => {
+    for (const { dropAtom } of lists) set(dropAtom, ids);
+  }),
+  isShown: () => lists.some((list) => list.isShown()),
+};
+
+/** The ticked applications. */
+export const applicationSelection = createSelection(allApplications);

@@ -12,13 +12,7 @@ import { createErasing } from '../record/erasing.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { undoneFrom } from '../ui/undo.ts';
 import { interviewTime } from './hiring/interview-words.ts';
-import {
-  applicationSelection,
-  dropApplicationsAtom,
-  putApplicationsAtom,
-  refreshApplicationsAtom,
-  shownAtom,
-} from './lists.ts';
+import { allApplications, applicationSelection } from './lists.ts';
 import { openApplication } from './open.ts';
 
 type StageMark = { readonly action: 'stage'; readonly stage: ApplicationStage };
@@ -87,9 +81,7 @@ export const applicationBulkActions = createBulkActions<
   },
   trashWords: ({ texts }) => texts.applications.done,
   open: openApplication,
-  listAtom: shownAtom,
-  putAtom: putApplicationsAtom,
-  refreshAtom: refreshApplicationsAtom,
+  ...allApplications,
   ...applicationSelection,
 });
 
@@ -141,8 +133,7 @@ export const applicationErasing = createErasing({
   call: changeApplications,
   fetchOf: (get, set, list, paging) =>
     authenticatedCall(get, set, listApplications, { query: { [list]: 'true', ...paging } }),
+  ...allApplications,
   ...applicationSelection,
-  dropAtom: dropApplicationsAtom,
-  refreshAtom: refreshApplicationsAtom,
   words: ({ applications }) => applications.erased,
 });

@@ -14,47 +14,36 @@ export function applicationPlaces(
   texts: AdminTexts,
 ): Place[] {
   const { applications, folders, marks, newCount, toCheckCount } = texts;
-  const href = (change: Partial<Query>) => {
-    const written = writeQuery({ ...plain, ...change, ...(query.q && { q: query.q }) });
-    return paths.applications + (written && `?${written}`);
-  };
+  const { q, view: shown, pool, trash, spam } = query;
   const views = counts?.applicationViews;
-  const view = (name: ApplicationView, count?: number, countLabel = applications.inView) => ({
-    href: href({ view: name, ...(query.q && { scope: 'here' }) }),
-    label: applications.views[name],
-    isHere: query.view === name,
-    count,
-    countLabel,
-  });
-  const isSpam = query.spam || query.view === 'toCheck';
+  const place = (
+    label: string,
+    isHere: boolean,
+    change: Partial<Query>,
+    count?: number,
+    countLabel = applications.inView,
+  ): Place => {
+    const written = writeQuery({ ...plain, ...change, ...(q && { q }) });
+    const href = paths.applications + (written && `?${written}`);
+    return { href, label, isHere, count, countLabel };
+  };
+  const view = (name: ApplicationView, count?: number, countLabel?: string) => {
+    const change = { view: name, ...(q && ({ scope: 'here' } as const)) };
+    return place(applications.views[name], shown === name, change, count, countLabel);
+  };
+  const isSpam = spam || shown === 'toCheck';
+  const isAll = !shown && !pool && !trash && !isSpam;
+  const { layout } = query;
   return [
-    {
-      href: href({ layout: query.layout }),
-      label: applications.title,
-      isHere: !query.view && !query.pool && !query.trash && !isSpam,
-      count: counts?.stages.new,
-      countLabel: newCount,
-    },
+    place(applications.title, isAll, { layout }, counts?.stages.new, newCount),
     view('interview', views?.interview),
     view('followUp', views?.followUp, marks.dueCount),
     view('sent'),
-    { href: href({ pool: true }), label: applications.pool, isHere: query.pool },
-    ...(query.view === 'noted' ? [view('noted')] : []),
+    place(applications.pool, pool, { pool: true }),
+    ...(shown === 'noted' ? [view('noted')] : []),
     // A warning, while there is something to lose.
-    ...(query.view === 'due' || views?.due ? [view('due', views?.due)] : []),
-    {
-      href: href({ spam: true }),
-      label: folders.spam,
-      isHere: isSpam,
-      count: views?.toCheck,
-      countLabel: toCheckCount,
-    },
-    {
-      href: href({ trash: true }),
-      label: applications.trash,
-      isHere: query.trash,
-      count: counts?.trashedApplications,
-      countLabel: applications.inView,
-    },
+    ...(shown === 'due' || views?.due ? [view('due', views?.due)] : []),
+    place(folders.spam, isSpam, { spam: true }, views?.toCheck, toCheckCount),
+    place(applications.trash, trash, { trash: true }, counts?.trashedApplications),
   ];
 }

@@ -130,21 +130,13 @@ async function hear(store: Store, data: string): Promise<void> {
   repeatReads(store.get(queryClientAtom), {
     predicate: ({ meta }) => meta?.isOutdatedBy(change) ?? false,
   });
-  await refresh(store, about, id);
+  await recordKinds[about].refresh(store.set, id);
 }
 
 async function refreshAll(store: Store): Promise<void> {
   repeatReads(store.get(queryClientAtom));
-  for (const about of ['message', 'application'] as const) {
-    await refresh(store, about);
-  }
-}
-
-/** Fetches shown messages or applications again; only one record if `id` is given. */
-async function refresh(store: Store, about: RecordEvent['about'], id?: string): Promise<void> {
-  const kind = recordKinds[about];
-  await kind.refresh(store.set, id);
-  await kind.fetchOpen(store.set, id);
+  await recordKinds.message.refresh(store.set);
+  await recordKinds.application.refresh(store.set);
 }
 
 /** Announces the sender. */

@@ -1,55 +1,48 @@
-import type { Getter, Setter } from 'jotai';
+import type { Atom, Getter, Setter, WritableAtom } from 'jotai';
 import { readApplication } from '#contract/admin/applications.ts';
-import type { RecordEvent } from '#contract/admin/events.ts';
 import type { Message } from '#contract/admin/message.ts';
 import { readMessage } from '#contract/admin/messages.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
-import {
-  applicationList,
-  areApplicationsShown,
-  refreshApplicationsAtom,
-} from '../applications/lists.ts';
+import { allApplications } from '../applications/lists.ts';
 import { openApplication } from '../applications/open.ts';
 import { messageList, openMessage } from '../messages/list.ts';
 
 /** A note as part of its record. */
 export type NotedRecord = Pick<Message, 'id' | 'version' | 'note'>;
 
-/** What events and notes need of messages or applications. */
-type RecordKind = {
-  readonly read: typeof readMessage | typeof readApplication;
-  /** Whether the open page lists new records itself. */
-  isListed(): boolean;
-  /** Fetches the shown lists again, after a change of any record or only the one with this id. */
-  refresh(set: Setter, id?: string): Promise<void>;
-  /** Fetches the open record again; with an id only if it is that one. */
-  fetchOpen(set: Setter, id?: string): Promise<void>;
-  openNote(get: Getter): NotedRecord | undefined;
-  /** Saves a note of a record, open or not. */
-  saveNote(set: Setter, record: NotedRecord, note: string): Promise<Outcome<NotedRecord>>;
+type OpenRecord = {
+  readonly fetchAtom: WritableAtom<unknown, [id?: string], Promise<void>>;
+  readonly shownAtom: Atom<NotedRecord | undefined>;
+  readonly changeAtom: WritableAtom<
+    unknown,
+    [record: NotedRecord, change: { readonly note: string }],
+    Promise<Outcome<NotedRecord>>
+  >;
 };
 
-export const recordKinds: Readonly<Record<RecordEvent['about'], RecordKind>> = {
-  message: {
-    read: readMessage,
-    isListed: () => messageList.isShown(),
-    refresh: async (set, id) => {
-      await set(messageList.refreshAtom);
-      await set(messageList.checkRetainedAtom, id);
+/** What events and notes need of messages or applications. */
+function kindOf(
+  read: typeof readMessage | typeof readApplication,
+  list: Pick<typeof messageList, 'isShown' | 'refreshAtom' | 'checkRetainedAtom'>,
+  { fetchAtom, shownAtom, changeAtom }: OpenRecord,
+) {
+  return {
+    read,
+    /** Whether the open page lists new records itself. */
+    isListed: () => list.isShown(),
+    /** Fetches what is shown again, after a change of any record or only the one with this id. */
+    async refresh(set: Setter, id?: string) {
+      await set(list.refreshAtom);
+      await set(list.checkRetainedAtom, id);
+      await set(fetchAtom, id);
     },
-    fetchOpen: (set, id) => set(openMessage.fetchAtom, id),
-    openNote: (get) => get(openMessage.shownAtom),
-    saveNote: (set, record, note) => set(openMessage.changeAtom, record, { note }),
-  },
-  application: {
-    read: readApplication,
-    isListed: areApplicationsShown,
-    refresh: async (set, id) => {
-      await set(refreshApplicationsAtom);
-      await set(applicationList.checkRetainedAtom, id);
-    },
-    fetchOpen: (set, id) => set(openApplication.fetchAtom, id),
-    openNote: (get) => get(openApplication.shownAtom),
-    saveNote: (set, record, note) => set(openApplication.changeAtom, record, { note }),
-  },
+    openNote: (get: Getter) => get(shownAtom),
+    /** Saves a note of a record, open or not. */
+    saveNote: (set: Setter, record: NotedRecord, note: string) => set(changeAtom, record, { note }),
+  };
+}
+
+export const recordKinds = {
+  message: kindOf(readMessage, messageList, openMessage),
+  application: kindOf(readApplication, allApplications, openApplication),
 };
