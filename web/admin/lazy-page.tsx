@@ -70,9 +70,6 @@ export function LazyApplications({ openId }: { openId?: string | undefined }) {
   );
 }
 
-/** Signs that the admin is in use. */
-const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
-
 /**
  * Loads the other pages once the admin is in use and idle, so that each opens at once. Earlier they would delay the
  * list, and many visits need none of them.
@@ -80,18 +77,19 @@ const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 export function useOtherPages(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
-    const stop = () => {
-      for (const sign of signs) removeEventListener(sign, begin);
-    };
+    const begun = new AbortController();
     const begin = () => {
-      stop();
+      begun.abort();
       whenIdle(async () => {
         // One after another: requests of the user come first. A page that failed is loaded when opened.
         for (const load of loads) await load().catch(() => undefined);
       });
     };
-    for (const sign of signs) addEventListener(sign, begin, { passive: true });
-    return stop;
+    const { signal } = begun;
+    for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
+      addEventListener(sign, begin, { passive: true, signal });
+    }
+    return () => begun.abort();
   }, [isShown]);
 }
 

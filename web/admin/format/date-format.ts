@@ -55,11 +55,9 @@ export function timeSince(isoDateTime: string, language: Language): string {
   const relative = new Intl.RelativeTimeFormat(languageRecords[language].locale, {
     numeric: 'auto',
   });
-  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(isoDateTime)) / 60_000));
-  if (minutes === 0) return relative.format(0, 'second');
-  if (minutes < 60) return relative.format(-minutes, 'minute');
-  if (minutes < 60 * 24) return relative.format(-Math.floor(minutes / 60), 'hour');
-  return relative.format(-Math.floor(minutes / 60 / 24), 'day');
+  const passed = Date.now() - Date.parse(isoDateTime);
+  const [unit, ms] = spanUnits.find(([, length]) => passed >= length) ?? [];
+  return ms ? relative.format(-Math.floor(passed / ms), unit) : relative.format(0, 'second');
 }
 
 const spanUnits = [

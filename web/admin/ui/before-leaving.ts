@@ -1,22 +1,17 @@
 import { useEffect } from 'react';
 
-/**
- * Calls `save` at once, when the network is back, and before the page may be unloaded. @returns a function that stops
- * it
- */
+/** Calls `save` at once, when the network is back, and before the page may be unloaded. @returns a stop function */
 export function saveBeforeLeaving(save: () => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') save();
   };
   save();
-  addEventListener('online', save);
-  addEventListener('pagehide', save);
-  document.addEventListener('visibilitychange', onVisibility);
-  return () => {
-    removeEventListener('online', save);
-    removeEventListener('pagehide', save);
-    document.removeEventListener('visibilitychange', onVisibility);
-  };
+  addEventListener('online', save, { signal });
+  addEventListener('pagehide', save, { signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  return () => ended.abort();
 }
 
 /** The browser asks before the page is left. */
