@@ -8,15 +8,11 @@ import { EraseAll } from '../record/erase-all.tsx';
 import { Row } from '../record/row.tsx';
 import { SpamMark } from '../record/spam-signs.tsx';
 import { ApplicationsElsewhere } from './applications-elsewhere.tsx';
-import { FirstWords } from './first-words.tsx';
-import { InterviewMark } from './hiring/interview-mark.tsx';
-import { RatingMark } from './hiring/rating-mark.tsx';
 import { applicationList, applicationSelection } from './lists.ts';
 import { applicationErasing } from './marks.ts';
-import { PoolMarks } from './pool/pool-marks.tsx';
 import { filterCount, narrowedTo, type Query } from './query.ts';
+import { FirstWords, InterviewMark, PoolMarks, RatingMark, WrittenMark } from './row-parts.tsx';
 import { emptyText } from './title.ts';
-import { WrittenMark } from './written-mark.tsx';
 
 type ApplicationListProps = {
   readonly query: Query;

@@ -14,12 +14,8 @@ import { FollowUpChip } from '../../record/follow-up-line.tsx';
 import { ErasedSoon, Tick } from '../../record/row.tsx';
 import { TagChips } from '../../tags/tag-chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { FirstWords } from '../first-words.tsx';
-import { InterviewMark } from '../hiring/interview-mark.tsx';
-import { RatingMark } from '../hiring/rating-mark.tsx';
 import { applicationSelection } from '../lists.ts';
-import { PoolMarks } from '../pool/pool-marks.tsx';
-import { WrittenMark } from '../written-mark.tsx';
+import { FirstWords, InterviewMark, PoolMarks, RatingMark, WrittenMark } from '../row-parts.tsx';
 import { cardState } from './card-state.ts';
 
 type ApplicationCardProps = {
