@@ -4,7 +4,7 @@ import { sortOf } from '#contract/admin/sort.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { PagedList } from '../list/paged-list.tsx';
-import { EraseAll } from '../record/erase-all.tsx';
+import { EraseAll } from '../record/erase-dialogs.tsx';
 import { Row } from '../record/row.tsx';
 import { SpamMark } from '../record/spam-signs.tsx';
 import { ApplicationsElsewhere } from './applications-elsewhere.tsx';

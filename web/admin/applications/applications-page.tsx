@@ -8,7 +8,7 @@ import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list/list-and-detail.tsx';
 import { useListPage } from '../list/use-list-page.ts';
 import { paths } from '../paths.ts';
-import { EraseDialog } from '../record/erase-dialog.tsx';
+import { EraseDialog } from '../record/erase-dialogs.tsx';
 import { areInTrash, trashMark } from '../record/trash.ts';
 import { LettersDialog } from '../replies/letters-dialog.tsx';
 import { pressOne, type ShortcutKey, useShortcuts } from '../ui/shortcuts.ts';

@@ -6,7 +6,7 @@ import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list/list-and-detail.tsx';
 import { useListPage } from '../list/use-list-page.ts';
 import { paths } from '../paths.ts';
-import { EraseDialog } from '../record/erase-dialog.tsx';
+import { EraseDialog } from '../record/erase-dialogs.tsx';
 import { areInTrash, trashMark } from '../record/trash.ts';
 import { pressOne, useShortcuts } from '../ui/shortcuts.ts';
 import { messageList, messageSelection, openAndReadAtom, openMessage } from './list.ts';

@@ -8,6 +8,7 @@ import {
   Mail,
   MailOpen,
   Printer,
+  Reply,
   ShieldAlert,
   ShieldCheck,
   Star,
@@ -15,13 +16,16 @@ import {
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { MarkButtons } from '../record/mark-buttons.tsx';
+import { WriteButton } from '../replies/write-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { pressOne } from '../ui/shortcuts.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type MessageActs, messageBulkActions, type Toggle } from './marks.ts';
-import { ReplyButton } from './reply-button.tsx';
+import { replyHref } from './reply.ts';
+import { startReplyAtom } from './reply-question.ts';
 
 type MessageActionsProps = MessageActs & { readonly message: Message };
 
@@ -135,5 +139,33 @@ function ToolFace({ drawing, label, shortcut }: Omit<ToolProps, 'className' | 'o
         </span>
       )}
     </>
+  );
+}
+
+/** Begins a reply to a message. */
+export function ReplyButton({ message }: { message: Message }) {
+  const { reply } = useTexts().actions;
+  const startReply = useSetAtom(startReplyAtom);
+  return (
+    <WriteButton
+      id="reply"
+      recordId={message.id}
+      title={`${reply} (r)`}
+      mailHref={replyHref(message, company())}
+      onMailProgram={() => {
+        // Only the user knows whether the mail program sent the reply: ask on return.
+        if (message.repliedBy === null) startReply(message.id);
+      }}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-xl bg-link px-2.5 font-semibold text-surface hover:opacity-90"
+    >
+      <Icon drawing={Reply} size={18} />
+      <span className="@max-[19rem]:sr-only">{reply}</span>
+      <span
+        aria-hidden="true"
+        className="key key-on-colour pointer-coarse:hidden @max-[19rem]:hidden"
+      >
+        r
+      </span>
+    </WriteButton>
   );
 }

@@ -6,7 +6,7 @@ import { countsAtom } from '../api-client/counts.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { FoundElsewhere } from '../list/found-elsewhere.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { EraseAll } from '../record/erase-all.tsx';
+import { EraseAll } from '../record/erase-dialogs.tsx';
 import { quietButton } from '../ui/buttons.tsx';
 import { MessageBulkBar } from './bulk-bar.tsx';
 import { messageList, messageSelection } from './list.ts';
