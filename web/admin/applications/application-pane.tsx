@@ -48,7 +48,7 @@ export function ApplicationPane({ onTrash, hrefOf, ...pane }: ApplicationPanePro
             application={application}
             isCvBeside={isCvBeside}
             hrefOf={hrefOf}
-            onGoBy={pane.onGoBy}
+            onGoBy={pane.goBy}
           />
         )}
       </OpenPane>

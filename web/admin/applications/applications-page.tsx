@@ -50,8 +50,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     besideFocused: (step) => (isCurrent(openId) ? undefined : besideFocused(step)),
     texts,
   });
-  const { query, items, position, selected, clearSelection } = page;
-  const { hrefOf, goTo, goBy, showQuery } = page;
+  const { query, selected, clearSelection, hrefOf, showQuery } = page;
   const opened = useAtomValue(openApplication.openAtom);
   const open = useAtomValue(openApplication.shownAtom);
   const shown = useAtomValue(shownAtom);
@@ -176,16 +175,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
             )}
           </>
         }
-        detail={
-          <ApplicationPane
-            position={position}
-            canChoose={items.length > 0}
-            onTrash={moveToTrash}
-            onBack={() => goTo(undefined)}
-            onGoBy={goBy}
-            hrefOf={hrefOf}
-          />
-        }
+        detail={<ApplicationPane {...page} onTrash={moveToTrash} />}
       />
       <EraseDialog
         erasing={applicationErasing}

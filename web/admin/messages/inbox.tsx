@@ -7,13 +7,15 @@ import { ListAndDetail } from '../list/list-and-detail.tsx';
 import { useListPage } from '../list/use-list-page.ts';
 import { paths } from '../paths.ts';
 import { EraseDialog } from '../record/erase-dialogs.tsx';
+import { OpenPane } from '../record/open-pane.tsx';
 import { areInTrash, trashMark } from '../record/trash.ts';
 import { pressOne, useShortcuts } from '../ui/shortcuts.ts';
 import { messageList, messageSelection, openAndReadAtom, openMessage } from './list.ts';
 import { choicesFor, messageBulkActions, messageErasing } from './marks.ts';
+import { MessageActions } from './message-actions.tsx';
+import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
 import { readQuery, writeQuery } from './query.ts';
-import { ReadingPane } from './reading-pane.tsx';
 
 /** The messages page: the list and the open message; on a phone one of them at a time. */
 export function Inbox({ openId }: { openId?: string | undefined }) {
@@ -28,8 +30,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     writeQuery,
     texts,
   });
-  const { query, items, position, selected, clearSelection } = page;
-  const { hrefOf, goTo, goBy, leave, showQuery } = page;
+  const { query, selected, clearSelection, hrefOf, leave, showQuery } = page;
   const shown = useAtomValue(openMessage.shownAtom);
   const showList = useSetAtom(messageList.showAtom);
   const openOne = useSetAtom(openAndReadAtom);
@@ -100,15 +101,18 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
           />
         }
         detail={
-          <ReadingPane
-            position={position}
-            canChoose={items.length > 0}
-            onBack={() => goTo(undefined)}
-            onGoBy={goBy}
-            hrefOf={hrefOf}
-            onAct={actOn}
+          <OpenPane
+            {...page}
+            record={openMessage}
+            erasing={messageErasing}
             onTrash={moveToTrash}
-          />
+            texts={{ ...texts, loading: texts.messageLoading, failed: texts.messageFailed }}
+            actions={(message) => (
+              <MessageActions {...{ message }} onAct={actOn} onTrash={moveToTrash} />
+            )}
+          >
+            {(message) => <MessageDetail key={message.id} message={message} hrefOf={hrefOf} />}
+          </OpenPane>
         }
       />
       <EraseDialog erasing={messageErasing} leads={texts.erase} onErased={leave} />

@@ -7,14 +7,14 @@ import { useReader } from '../language.ts';
 import type { RowSelection } from '../list/selection.ts';
 import { focusPageAfter, focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { createErasing, ToErase } from './erasing.ts';
+import type { Erasing, ToErase } from './erasing.ts';
 import { MarkButtons } from './mark-buttons.tsx';
-import { areInTrash, type Trashable } from './trash.ts';
+import { areInTrash } from './trash.ts';
 
 type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(): void };
 
 type Marks = ComponentProps<typeof MarkButtons>;
-type Markable = ToErase & Trashable & Marks['records'][number];
+type Markable = ToErase & Marks['records'][number];
 
 type BulkBarProps<Item extends Markable> = {
   readonly kind: Marks['kind'];
@@ -26,7 +26,7 @@ type BulkBarProps<Item extends Markable> = {
     [items: readonly Item[], mark: Parameters<Marks['onMark']>[0]],
     unknown
   >;
-  readonly erasing: Pick<ReturnType<typeof createErasing>, 'toEraseAtom'>;
+  readonly erasing: Erasing;
   onTrash(items: readonly Item[], isTrashed: boolean): void;
   /** Shown before the trash action. */
   readonly actions?: readonly BulkAction[];

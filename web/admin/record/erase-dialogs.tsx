@@ -8,11 +8,11 @@ import { isolated } from '../format/isolated.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useBusy } from '../ui/use-run.ts';
-import type { createErasing, Erasable, ToErase } from './erasing.ts';
+import type { Erasable, Erasing, ToErase } from './erasing.ts';
 import { areInTrash } from './trash.ts';
 
 type EraseDialogProps = {
-  readonly erasing: Pick<ReturnType<typeof createErasing>, 'toEraseAtom' | 'eraseListedAtom'>;
+  readonly erasing: Erasing;
   /** Says what will be erased: of one person, `{name}`, or `{count}` records. */
   readonly leads: { readonly one: string; readonly many: string };
   /** Called when the dialog's history entry is gone. */
@@ -58,7 +58,7 @@ type EraseAllProps = {
   readonly total: number;
   /** What will be erased; `{count}` stands for the number. */
   readonly lead: string;
-  readonly erasing: Pick<ReturnType<typeof createErasing>, 'gatherAtom' | 'eraseListedAtom'>;
+  readonly erasing: Erasing;
 };
 
 /** Erases all records of a list, after a confirmation. They are collected before it: records that come later stay. */

@@ -39,6 +39,8 @@ type ErasingOptions = {
   words(texts: AdminTexts): { readonly one: string; readonly many: string };
 };
 
+export type Erasing = ReturnType<typeof createErasing>;
+
 /** Erases records permanently, a page at a time until a call fails; there is no undo. */
 export function createErasing(options: ErasingOptions) {
   const { call, fetchOf, dropAtom, refreshAtom, clearSelectionAtom, words } = options;

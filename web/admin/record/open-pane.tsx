@@ -10,19 +10,18 @@ import { buttonLike, QuietButton } from '../ui/buttons.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { createErasing, ToErase } from './erasing.ts';
+import type { Erasing, ToErase } from './erasing.ts';
 import type { Open } from './record-state.ts';
-import type { Trashable } from './trash.ts';
 
-type One = ToErase & Trashable & { readonly version: number };
+type One = ToErase & { readonly version: number };
 
-/** Props from the pages of messages and applications. */
+/** Props from `useListPage`. */
 export type PaneProps = {
+  readonly items: readonly unknown[];
   /** The index of the open item in the list; undefined if it is not listed. */
   readonly position: number | undefined;
-  readonly canChoose: boolean;
-  onBack(): void;
-  onGoBy(step: 1 | -1): void;
+  goTo(id: undefined): void;
+  goBy(step: 1 | -1): void;
 };
 
 type OpenPaneProps<Item extends One> = PaneProps & {
@@ -30,7 +29,7 @@ type OpenPaneProps<Item extends One> = PaneProps & {
     readonly openAtom: Atom<Open<Item> | null>;
     readonly fetchAtom: WritableAtom<unknown, [], unknown>;
   };
-  readonly erasing: Pick<ReturnType<typeof createErasing>, 'toEraseAtom'>;
+  readonly erasing: Erasing;
   readonly texts: Readonly<
     Record<'actionsLabel' | 'choose' | 'loading' | 'gone' | 'failed' | 'previous' | 'next', string>
   >;
@@ -44,7 +43,7 @@ type OpenPaneProps<Item extends One> = PaneProps & {
 
 /** The open item with its actions and the links to its neighbours, or why there is none. */
 export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
-  const { record, erasing, texts, position, canChoose, isDense, onBack, onGoBy } = props;
+  const { record, erasing, texts, items, position, isDense, goTo, goBy } = props;
   const { onTrash, actions, children } = props;
   const { back } = useTexts();
   const open = useAtomValue(record.openAtom);
@@ -60,7 +59,12 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
     if (isGone) focusPageIfLost();
   }, [isGone]);
   if (!open) {
-    return <NothingOpen canChoose={canChoose} choose={texts.choose} />;
+    return (
+      <div className="grid h-full place-content-center justify-items-center gap-6 p-10 text-center text-muted">
+        <Line className="h-8 text-line" />
+        {items.length > 0 && <p>{texts.choose}</p>}
+      </div>
+    );
   }
   const { item } = open;
   return (
@@ -69,7 +73,7 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
       <div className="no-print sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 md:gap-x-2 border-b border-line bg-raised px-2 py-1.5 md:px-4 md:py-3 lg:-mx-11 lg:px-6 [@media(height<22rem)]:static">
         {/* Leads back to the list, where only one of them fits. */}
         <div className="md:hidden">
-          <IconButton drawing={ArrowLeft} size={20} label={back} onClick={onBack} />
+          <IconButton drawing={ArrowLeft} size={20} label={back} onClick={() => goTo(undefined)} />
         </div>
         {typeof item === 'object' && item.trashedAtUtc === null && (
           // Another record closes an open menu.
@@ -83,12 +87,23 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
           />
         )}
         {position !== undefined && (
-          <Steps
-            previous={texts.previous}
-            next={texts.next}
-            isFirst={position === 0}
-            onGoBy={onGoBy}
-          />
+          <div className="ml-auto flex">
+            <IconButton
+              drawing={ChevronUp}
+              size={20}
+              label={texts.previous}
+              title={`${texts.previous} (k)`}
+              disabled={position === 0}
+              onClick={() => goBy(-1)}
+            />
+            <IconButton
+              drawing={ChevronDown}
+              size={20}
+              label={texts.next}
+              title={`${texts.next} (j)`}
+              onClick={() => goBy(1)}
+            />
+          </div>
         )}
       </div>
       <div className={isDense ? 'mt-3' : 'mt-5'}>
@@ -102,36 +117,6 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
         {item === 'failed' && <Failed text={open.failure || texts.failed} onRetry={fetchOpen} />}
         {typeof item === 'object' && children(item)}
       </div>
-    </div>
-  );
-}
-
-type StepsProps = {
-  readonly previous: string;
-  readonly next: string;
-  readonly isFirst: boolean;
-  onGoBy(step: 1 | -1): void;
-};
-
-/** Links to the previous and next item of the list. */
-function Steps({ previous, next, isFirst, onGoBy }: StepsProps) {
-  return (
-    <div className="ml-auto flex">
-      <IconButton
-        drawing={ChevronUp}
-        size={20}
-        label={previous}
-        title={`${previous} (k)`}
-        disabled={isFirst}
-        onClick={() => onGoBy(-1)}
-      />
-      <IconButton
-        drawing={ChevronDown}
-        size={20}
-        label={next}
-        title={`${next} (j)`}
-        onClick={() => onGoBy(1)}
-      />
     </div>
   );
 }
@@ -169,16 +154,6 @@ function TrashTools({ label, onRestore, onErase }: TrashToolsProps) {
         onClick={() => print()}
         className="grid size-11 place-items-center rounded-xl border border-line hover:bg-chosen max-md:hidden"
       />
-    </div>
-  );
-}
-
-/** Shown beside a list without an open record. `choose` is shown if the list is not empty. */
-function NothingOpen({ canChoose, choose }: { canChoose: boolean; choose: string }) {
-  return (
-    <div className="grid h-full place-content-center justify-items-center gap-6 p-10 text-center text-muted">
-      <Line className="h-8 text-line" />
-      {canChoose && <p>{choose}</p>}
     </div>
   );
 }
