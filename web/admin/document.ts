@@ -10,9 +10,7 @@ export type DocumentFiles = {
   readonly styles: readonly string[];
 };
 
-/**
- * The admin's HTML. Separate from the public pages, so that it has none of their code, and its policy can be stricter.
- */
+/** The admin's HTML: separate, so that it has no code of the public pages, and a stricter policy. */
 export async function adminDocument(
   { entry, styles }: DocumentFiles,
   company: Company,
@@ -49,10 +47,7 @@ async function noScriptLine(language: Language): Promise<string> {
   return `<p class="p-6"${lang}>${texts.noScript}</p>`;
 }
 
-/**
- * The empty document of the preview, which the admin fills (content/preview/preview-frame.tsx). Under its own policy no script can run
- * (api/contract/headers.ts).
- */
+/** The document that the admin's preview fills. No script can run in it (api/contract/headers.ts). */
 export const previewDocument = `<!doctype html>
 <html>
 <head>

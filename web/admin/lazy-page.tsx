@@ -37,10 +37,7 @@ export function LazyPage({ id }: { id: keyof typeof pages }) {
   );
 }
 
-/**
- * The messages. The admin's first load has their code. A login that asked for no page leads to the list of first steps
- * while it is open.
- */
+/** The messages. A login that asked for no page leads to the first steps while these are open. */
 export function Messages({ openId }: { openId?: string | undefined }) {
   const search = useSearch();
   const query = readMessageQuery(new URLSearchParams(search));
@@ -70,10 +67,7 @@ export function LazyApplications({ openId }: { openId?: string | undefined }) {
   );
 }
 
-/**
- * Loads the other pages once the admin is in use and idle, so that each opens at once. Earlier they would delay the
- * list, and many visits need none of them.
- */
+/** Loads the other pages once the admin is in use and idle: earlier they would delay the list. */
 export function useOtherPages(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;

@@ -20,10 +20,7 @@ export function isBusy(key: string): boolean {
   return last.has(key);
 }
 
-/**
- * Resolves when the tasks queued so far for a key are done, successful or not.
- * @param key the id of the record
- */
+/** Resolves when the tasks queued so far for a record's id are done, successful or not. */
 export async function whenIdle(key: string): Promise<void> {
   await last.get(key)?.catch(() => undefined);
 }

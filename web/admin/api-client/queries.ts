@@ -71,10 +71,7 @@ export type Read<T> = QueryObserverOptions<T> & Keyed;
 /** The read that a call makes. */
 export type CallRead<T> = Read<T> & { readonly meta: QueryMeta };
 
-/**
- * The read that a call makes.
- * @param isOutdatedBy whether it is made again after a change of a record
- */
+/** The read that a call makes; `isOutdatedBy` says whether it is made again after a change of a record. */
 export function queryOf<C extends Call>(
   call: C,
   options: CallOptions = {},

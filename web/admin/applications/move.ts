@@ -5,10 +5,7 @@ import { focusCard, nextCard } from './board/cards.ts';
 import { applicationSelection } from './lists.ts';
 import { applicationBulkActions, decideAtom, stageMark } from './marks.ts';
 
-/**
- * Moves applications to a stage, optimistically and with undo. The focus goes from a moved card to the next one of its
- * column.
- */
+/** Moves applications to a stage, with undo. The focus goes from a moved card to the next of its column. */
 export function useMove() {
   const mark = useSetAtom(applicationBulkActions.markAtom);
   const decide = useSetAtom(decideAtom);

@@ -5,10 +5,7 @@ import { isChangingAtom } from '../api-client/connection.ts';
 import { groupBy } from '../format/group-by.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 
-/**
- * Rows of the first page: more than most screens show, and fewer bytes before the first one is seen than a whole
- * page.
- */
+/** Rows of the first page: more than most screens show, and fewer bytes than a whole page. */
 const firstRows = 28;
 /** Pause before a failed refresh is retried, in ms: otherwise an arrival would be missing until the next one. */
 const retryMs = 5000;

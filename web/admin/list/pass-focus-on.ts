@@ -1,9 +1,6 @@
 import { focusPageIfLost } from '../ui/focus-page.ts';
 
-/**
- * A ref for the content of a list's item. If the content is removed while it has the focus, for example since another
- * window has moved its record, the item that takes its position gets the focus.
- */
+/** A ref for a list's item: if it is removed with the focus, the item that takes its position gets it. */
 export function passFocusOn(content: HTMLElement | null): () => void {
   return () => {
     if (!content?.contains(document.activeElement)) return;

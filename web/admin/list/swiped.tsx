@@ -20,10 +20,7 @@ type SwipedProps = {
 
 type Swipe = { readonly id: number; readonly x: number; readonly y: number; isSwiping: boolean };
 
-/**
- * A row that acts when a finger swipes it either way. The browser still scrolls: a row that is moved up or down first
- * is not swiped. A button elsewhere does the same.
- */
+/** A row that acts when a finger swipes it either way. Moved up or down first, it scrolls instead. */
 export function Swiped({ drawing, label, onSwipe, children }: SwipedProps) {
   const row = useRef<HTMLDivElement>(null);
   const swipe = useRef<Swipe | null>(null);

@@ -77,10 +77,7 @@ export function useListPage<Query, Item extends { readonly id: string }>(
     if (to >= items.length - 2) fetchMore();
   };
 
-  /**
-   * Opens the next item if the open one leaves the list. It replaces the history entry, so that Back leads to the list
-   * and not to an item that has left it.
-   */
+  /** Opens the next item if the open one leaves the list. Back must not lead to an item that has left. */
   const leave = (leaving: readonly { readonly id: string }[], isNextOpened = true) => {
     if (!leaving.some(({ id }) => id === openId)) return;
     goTo(isNextOpened ? nextAfter(items, leaving, place.current.at)?.id : undefined, {
@@ -128,10 +125,7 @@ export function useListPage<Query, Item extends { readonly id: string }>(
   };
 }
 
-/**
- * The first remaining item after the open one, else the last before it.
- * @param at the open item's index, or its last one after it left the list
- */
+/** The first remaining item after the index of the open one, else the last before it. */
 function nextAfter<Item extends { readonly id: string }>(
   items: readonly Item[],
   leaving: readonly { readonly id: string }[],

@@ -55,10 +55,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
       rows.scrollToIndex(openIndex, { align: 'auto' });
     }
   }, [openIndex, rows, scroller]);
-  /**
-   * The record that was shown instead of the list, until its row is in view again, since the row may not be loaded
-   * then.
-   */
+  /** Shown instead of the list, until its row is in view again: it may not be loaded then. */
   const shownInstead = useRef<string>(undefined);
   useEffect(() => {
     const list = scroller.current;

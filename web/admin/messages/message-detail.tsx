@@ -30,10 +30,7 @@ type MessageDetailProps = {
   hrefOf(id: string): string;
 };
 
-/**
- * A whole message: sender, text, and then the rest, so that a phone shows the text first. Visitors' text is rendered as
- * text, never as markup.
- */
+/** A whole message. Visitors' text is rendered as text, never as markup. */
 export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
   const { texts, language } = useReader();
   const mark = useSetAtom(messageBulkActions.markAtom);

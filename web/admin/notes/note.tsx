@@ -15,10 +15,7 @@ type NoteProps = {
   readonly record: NotedRecord & { readonly fullName: string };
 };
 
-/**
- * An internal note, saved while it is typed. Text that could not be saved stays in the field. If
- * the note was changed elsewhere meanwhile, both texts are shown and neither is lost.
- */
+/** An internal note, saved while it is typed. After a change elsewhere, both texts are shown. */
 export function Note({ about, record }: NoteProps) {
   const { id, note: stored, version, fullName: name } = record;
   const texts = useTexts().note;

@@ -49,10 +49,7 @@ export const clearNotesAtom = atom(null, (get, set) => {
   set(unsavedNotes.hideAtom, false);
 });
 
-/**
- * Moves the notes between storage and memory: the storage of a locked page must not hold them (OWASP ASVS 5.0, 14.3.1).
- * The password brings them back.
- */
+/** Moves the notes out of the storage of a locked page (OWASP ASVS 5.0, 14.3.1), and back. */
 export const hideNotesAtom = atom(null, (get, set, areHidden: boolean) => {
   set(unsavedNotes.hideAtom, areHidden);
   const unnamed = [...get(unsavedNotesAtom)].map(([id, { name, ...note }]) => [id, note] as const);

@@ -24,10 +24,7 @@ export function useNoteSaving(isShown: boolean): void {
   }, [store, isShown]);
 }
 
-/**
- * The browser asks before the page is left with unsaved notes, unsent letters to many, or a change without a response;
- * on a locked page with any notes, which are only in memory.
- */
+/** The browser asks before unsaved text is lost; on a locked page, whose notes are only in memory, any. */
 export function useUnloadWarning(): void {
   const stuck = useAtomValue(stuckNotesAtom).length;
   const all = useAtomValue(unsavedNotesAtom).size;

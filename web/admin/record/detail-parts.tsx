@@ -15,11 +15,7 @@ import { useLanguage, useReader, useTexts } from '../language.ts';
 import { historyOf, type PersonState, paths } from '../paths.ts';
 import { isHinted, signsInWords } from './spam-signs.tsx';
 
-/**
- * The sender of the open message or application. Focused on opening, so that screen readers read it. The focus stays
- * where it is for users who browse the list by keyboard, type, or have a menu open. On closing, the record's row in the
- * list gets the focus.
- */
+/** The sender's name, focused on opening unless the user types or has a menu open. On closing, the row is. */
 export function DetailHeading({ id, name }: { id: string; name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -48,9 +48,7 @@ export function createErasing(options: ErasingOptions) {
   /** Records to erase after the user's confirmation. */
   const toEraseAtom = clearedOnLock<readonly ToErase[]>([]);
 
-  /**
-   * The present records of a list, if given only as far as the last of `asked`; null after a failure, which is shown.
-   */
+  /** The records of a list, or as far as the last of `asked`; null after a failure, which is shown. */
   const gatherAtom = atom(null, async (get, set, list: Erasable, asked?: readonly ToErase[]) => {
     const items: ToErase[] = [];
     const sought = new Set(asked?.map(({ id }) => id));

@@ -31,10 +31,7 @@ const longestSilenceMs = 35_000;
 
 type Store = ReturnType<typeof useStore>;
 
-/**
- * Listens to the event stream in a session, and reconnects whenever it breaks. Begins before the API has confirmed the
- * session, which saves time.
- */
+/** Listens to the events, and reconnects. Begins before the API has confirmed the session: that saves time. */
 export function useAdminEvents(hasSession: boolean): void {
   const store = useStore();
   useEffect(() => {

@@ -21,10 +21,7 @@ type RelatedRecordsProps = {
   hrefOf(id: string): string;
 };
 
-/**
- * The sender's other messages and applications, beside or below the open record; nothing without any. Mounted anew for
- * each record.
- */
+/** The sender's other messages and applications; nothing without any. Mounted anew for each record. */
 export function RelatedRecords({ about, id, hrefOf }: RelatedRecordsProps) {
   const { related: texts } = useTexts();
   const language = useLanguage();

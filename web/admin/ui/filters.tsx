@@ -80,11 +80,7 @@ const pauseMs = 1500;
 /** An earlier year is still being typed. */
 const firstYear = '1000';
 
-/**
- * A date field; `onDay` receives `2026-11-21`, or an empty text when the field was cleared. A typed day counts when it
- * is complete: after a pause, by Enter, or on blur. Its intermediate values are valid days too: each would load another
- * list and disturb the typing.
- */
+/** A date field; a cleared one gives an empty text. A typed day counts after a pause, by Enter or on blur. */
 export function Day({ label, value = '', min, max, isRequired = false, onDay }: DayProps) {
   const [text, setText] = useState(value);
   const isTyped = useRef(false);

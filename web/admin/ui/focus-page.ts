@@ -1,7 +1,4 @@
-/**
- * Focuses the page, or the open dialog, after the focused element was removed: otherwise Tab would start again at the
- * document's beginning.
- */
+/** Focuses the page or the open dialog after the focused element was removed: Tab would start anew. */
 export function focusPageIfLost(): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;

@@ -7,10 +7,7 @@ import { languageAtom, textsAtom } from '../language.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { announceAtom } from './announced.ts';
 
-/**
- * The result of an undo: `refused` if it can never succeed, for example since the record is gone; `unanswered` if it
- * can be retried.
- */
+/** `refused`: it can never succeed, for example since the record is gone; `unanswered`: it can be retried. */
 export type Undone = 'done' | 'refused' | 'unanswered';
 
 /** Shows how many records were left unchanged, since they were changed elsewhere. */

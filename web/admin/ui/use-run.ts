@@ -25,10 +25,7 @@ export function useIsShown() {
   return isShown;
 }
 
-/**
- * Runs one change at a time. An error is shown in place, or in a toast if the component is unmounted; on success calls
- * `onDone`.
- */
+/** Runs one change at a time. An error is shown in place, or in a toast if the component is unmounted. */
 export function useRun(onDone: () => void) {
   const [error, setError] = useState('');
   const [isRunning, runOnce] = useBusy();

@@ -28,10 +28,7 @@ type BoardProps = {
   onQuery(query: Query): void;
 };
 
-/**
- * The applications in a column for each stage, or a single column where space is short. Arrows move among the cards. A
- * card is moved by its number key, by dragging and by its menu.
- */
+/** The applications in a column for each stage, or in a single column where space is short. */
 export function Board(props: BoardProps) {
   const { query, openId, hrefOf, onQuery } = props;
   const texts = useTexts().applications;

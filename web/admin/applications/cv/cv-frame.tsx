@@ -24,10 +24,7 @@ type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
 
 type State = 'loading' | 'shown' | CvFailure;
 
-/**
- * An untrusted PDF, rendered in a document without access to anything (web/cv-viewer), one for each file. It fills its
- * container.
- */
+/** An untrusted PDF, in a document without access to anything (web/cv-viewer), one for each file. */
 export function CvFrame({ bytes, name, language, scheme, texts, onKey, onDownload }: CvFrameProps) {
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('loading');

@@ -119,10 +119,7 @@ const passedMs = 100;
 /** The CV of an application: not fetched, its failure, or its content. */
 type ShownCv = 'closed' | 'coming' | 'failed' | Uint8Array<ArrayBuffer>;
 
-/**
- * The CV of an application and its actions. Each fetch is in the audit trail.
- * @param isOpenAtOnce whether it opens without a press
- */
+/** The CV of an application and its actions. Each fetch is in the audit trail. */
 function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
   const { cvFailed } = useTexts().applications;
   const fetchFile = useSetAtom(fetchFileAtom);

@@ -1,9 +1,6 @@
 import { LoadError } from '../../../loading/load-module.ts';
 
-/**
- * The files of pdf.js that a PDF may need, by their paths: character maps, decoders of scans, and the two fonts that
- * not every system has.
- */
+/** The files of pdf.js that a PDF may need: character maps, decoders of scans, two fonts. */
 const addresses = import.meta.glob<string>(
   [
     '/node_modules/pdfjs-dist/cmaps/*.bcmap',

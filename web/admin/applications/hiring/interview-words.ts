@@ -8,10 +8,7 @@ export function isAhead({ at, minutes, isCancelled }: Interview): boolean {
   return !isCancelled && Date.parse(at) + minutes * 60_000 > Date.now();
 }
 
-/**
- * The time of an interview in the company's time zone: "1 Aralık Salı 14:00"; with the offset from UTC if it is another
- * time for the reader.
- */
+/** In the company's time zone: "1 Aralık Salı 14:00"; with the offset from UTC if the reader's time differs. */
 export function interviewTime(
   at: string,
   language: Language,

@@ -84,8 +84,5 @@ export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProp
   );
 }
 
-/**
- * The id of the application that is being rated by keys: p, then a number. Other numbers choose stages, also while the
- * application is loading.
- */
+/** The application that is being rated by keys: p, then a number. Other numbers choose stages. */
 export const ratingKeysAtom = atom<string | undefined>(undefined);

@@ -19,10 +19,7 @@ type ScoreChoiceProps = {
   onScore(score: number | null): void;
 };
 
-/**
- * A score of one to five by a criterion. A press chooses it, arrow keys step through it, and Delete, or a press on the
- * chosen one, removes it.
- */
+/** A score of one to five: a press or arrow keys choose it, Delete or a second press removes it. */
 export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoiceProps) {
   const texts = useTexts();
   const id = useId();

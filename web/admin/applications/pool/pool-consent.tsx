@@ -11,10 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { withdrawConsentAtom } from '../open.ts';
 import { consentInWords, poolConsentOf } from './consent-words.ts';
 
-/**
- * The applicant's own consent to the talent pool, and how long the record is retained. The admin can record a
- * withdrawal; only the form gives consent.
- */
+/** The applicant's own consent to the talent pool: the admin can only record a withdrawal. */
 export function PoolConsent({ application }: { application: WholeApplication }) {
   const texts = useTexts();
   const { consent, poolConsent } = texts.applications;
