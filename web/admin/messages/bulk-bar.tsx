@@ -1,39 +1,17 @@
 import { useAtomValue } from 'jotai';
-import {
-  Archive,
-  CheckCheck,
-  type IconNode,
-  Inbox,
-  Mail,
-  MailOpen,
-  ShieldAlert,
-  ShieldCheck,
-} from 'lucide';
+import { CheckCheck } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { BulkBar, bulkButton } from '../record/bulk-bar.tsx';
 import { AnswerMenu } from './answer-menu.tsx';
 import { messageSelection } from './list.ts';
-import {
-  choicesFor,
-  type MessageActs,
-  messageBulkActions,
-  messageErasing,
-  type Toggle,
-} from './marks.ts';
+import { type MessageActs, messageBulkActions, messageErasing, toolsFor } from './marks.ts';
 
 /** The bulk actions for the ticked messages. */
 export function MessageBulkBar({ onAct, onTrash }: MessageActs) {
   const texts = useTexts();
   const selected = useAtomValue(messageSelection.selectedAtom);
-  const choices = choicesFor(selected);
-  const tools: readonly { toggle: Toggle; drawing: IconNode; label?: string }[] = [
-    { toggle: 'unread', drawing: choices.unread === 'read' ? MailOpen : Mail },
-    choices.archive === 'archive'
-      ? { toggle: 'archive', drawing: Archive }
-      : { toggle: 'archive', drawing: Inbox, label: texts.actions.toInbox },
-    { toggle: 'spam', drawing: choices.spam === 'spam' ? ShieldAlert : ShieldCheck },
-  ];
+  const [archive, , unread, spam] = toolsFor(selected, texts);
   return (
     <BulkBar
       kind="messages"
@@ -42,10 +20,8 @@ export function MessageBulkBar({ onAct, onTrash }: MessageActs) {
       markAtom={messageBulkActions.markAtom}
       erasing={messageErasing}
       onTrash={onTrash}
-      actions={tools.map(({ toggle, drawing, label }) => ({
-        drawing,
-        label: label ?? texts.actions[choices[toggle]],
-        onPress: () => onAct(selected, choices[toggle]),
+      actions={[unread, archive, spam].map(({ drawing, label, action }) => ({
+        ...{ drawing, label, onPress: () => onAct(selected, action) },
       }))}
     >
       <AnswerMenu

@@ -11,7 +11,7 @@ import { OpenPane } from '../record/open-pane.tsx';
 import { areInTrash, trashMark } from '../record/trash.ts';
 import { pressOne, useShortcuts } from '../ui/shortcuts.ts';
 import { messageList, messageSelection, openAndReadAtom, openMessage } from './list.ts';
-import { choicesFor, messageBulkActions, messageErasing } from './marks.ts';
+import { messageBulkActions, messageErasing, toolsFor } from './marks.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
@@ -48,7 +48,6 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
 
   /** The messages for a shortcut: the selected ones, else the open one. */
   const chosen = selected.length > 0 ? selected : shown ? [shown] : [];
-  const choices = choicesFor(chosen, query.folder, selected.length === 0);
   const actOn = (messages: readonly Message[], action: PlainAction) => {
     // In the unread view, archived messages and spam become read, and stay in their folder.
     const unread = action === 'read' ? messages.filter(({ status }) => status === 'new') : [];
@@ -75,13 +74,14 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
           a: { does: marks.markAnswered, run: () => pressOne('answer', selected.length > 0) },
           f: { does: marks.followUp, run: () => pressOne('follow-up', selected.length > 0) },
           l: { does: texts.tags.tag, run: () => pressOne('tags', selected.length > 0) },
-          e: {
-            does: choices.archive === 'archive' ? actions.archive : actions.toInbox,
-            run: () => actOn(chosen, choices.archive),
-          },
-          s: { does: actions[choices.star], run: () => actOn(chosen, choices.star) },
-          u: { does: actions[choices.unread], run: () => actOn(chosen, choices.unread) },
-          '!': { does: actions[choices.spam], run: () => actOn(chosen, choices.spam) },
+          ...Object.fromEntries(
+            toolsFor(chosen, texts, query.folder, selected.length === 0).map(
+              ({ shortcut, action, label }) => [
+                shortcut,
+                { does: label, run: () => actOn(chosen, action) },
+              ],
+            ),
+          ),
           '#': { does: actions.trash, run: () => moveToTrash(chosen, true) },
         },
   );

@@ -1,3 +1,13 @@
+import {
+  Archive,
+  type IconNode,
+  Inbox,
+  Mail,
+  MailOpen,
+  ShieldAlert,
+  ShieldCheck,
+  Star,
+} from 'lucide';
 import type { AnswerWay, Message, MessageStatus } from '#contract/admin/message.ts';
 import {
   changeMessages,
@@ -10,6 +20,8 @@ import { fill } from '#contract/fill.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { createBulkActions } from '../record/bulk-actions.ts';
 import { createErasing } from '../record/erasing.ts';
+import type { AdminTexts } from '../texts/index.ts';
+import type { ShortcutKey } from '../ui/shortcuts.ts';
 import { messageList, messageSelection, openMessage } from './list.ts';
 import { isInFolder } from './query.ts';
 
@@ -107,26 +119,33 @@ export type MessageActs = {
   onTrash(messages: readonly Message[], isTrashed: boolean): void;
 };
 
-/** The tools whose action depends on the messages. */
-export type Toggle = 'archive' | 'star' | 'unread' | 'spam';
-
 /**
- * What each tool does to these messages. Buttons and keys both read it, so that a key does what its button says.
+ * The tools whose action depends on the messages, with their keys. Buttons and keys both read it, so that a key does
+ * what its button says.
  * @param folder decides while no message is selected
  * @param isOpen whether it is the open message, which is read even while the API is not told yet
  */
-export function choicesFor(
+export function toolsFor(
   messages: readonly Message[],
+  { actions }: AdminTexts,
   folder?: Folder,
   isOpen = false,
-): Readonly<Record<Toggle, PlainAction>> {
+) {
   const isEmpty = messages.length === 0;
   const allAre = (wanted: MessageStatus) =>
     isEmpty ? folder === wanted : messages.every(({ status }) => status === wanted);
-  return {
-    archive: allAre('archived') ? 'read' : 'archive',
-    star: !isEmpty && messages.every(({ starred }) => starred) ? 'unstar' : 'star',
-    unread: !isOpen && messages.some(({ status }) => status === 'new') ? 'read' : 'unread',
-    spam: allAre('spam') ? 'notSpam' : 'spam',
-  };
+  const areStarred = !isEmpty && messages.every(({ starred }) => starred);
+  const isNew = !isOpen && messages.some(({ status }) => status === 'new');
+  const tool = (
+    shortcut: ShortcutKey,
+    action: PlainAction,
+    drawing: IconNode,
+    label = actions[action],
+  ) => ({ shortcut, action, drawing, label });
+  return [
+    allAre('archived') ? tool('e', 'read', Inbox, actions.toInbox) : tool('e', 'archive', Archive),
+    tool('s', areStarred ? 'unstar' : 'star', Star),
+    isNew ? tool('u', 'read', MailOpen) : tool('u', 'unread', Mail),
+    allAre('spam') ? tool('!', 'notSpam', ShieldCheck) : tool('!', 'spam', ShieldAlert),
+  ] as const;
 }

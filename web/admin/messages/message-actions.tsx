@@ -1,19 +1,5 @@
 import { useSetAtom } from 'jotai';
-import {
-  Archive,
-  CheckCheck,
-  Ellipsis,
-  type IconNode,
-  Inbox,
-  Mail,
-  MailOpen,
-  Printer,
-  Reply,
-  ShieldAlert,
-  ShieldCheck,
-  Star,
-  Trash2,
-} from 'lucide';
+import { CheckCheck, Ellipsis, type IconNode, Printer, Reply, Trash2 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { company } from '../company.ts';
@@ -23,7 +9,7 @@ import { WriteButton } from '../replies/write-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { pressOne } from '../ui/shortcuts.ts';
 import { AnswerMenu } from './answer-menu.tsx';
-import { choicesFor, type MessageActs, messageBulkActions, type Toggle } from './marks.ts';
+import { type MessageActs, messageBulkActions, toolsFor } from './marks.ts';
 import { replyHref } from './reply.ts';
 import { startReplyAtom } from './reply-question.ts';
 
@@ -34,19 +20,14 @@ export function MessageActions({ message, onAct, onTrash }: MessageActionsProps)
   const texts = useTexts();
   const mark = useSetAtom(messageBulkActions.markAtom);
   const { actions } = texts;
-  const choices = choicesFor([message], undefined, true);
-  const act = (toggle: Toggle) => () => onAct([message], choices[toggle]);
+  const [archive, ...others] = toolsFor([message], texts, undefined, true).map(
+    ({ action, ...tool }) => ({
+      ...{ ...tool, onPress: () => onAct([message], action) },
+    }),
+  );
   /** In a menu where space is short. */
-  const others: readonly ToolProps[] = [
-    { drawing: Star, label: actions[choices.star], shortcut: 's', onPress: act('star') },
-    {
-      drawing: choices.unread === 'unread' ? Mail : MailOpen,
-      ...{ label: actions[choices.unread], shortcut: 'u', onPress: act('unread') },
-    },
-    {
-      drawing: choices.spam === 'spam' ? ShieldAlert : ShieldCheck,
-      ...{ label: actions[choices.spam], shortcut: '!', onPress: act('spam') },
-    },
+  const spare: readonly ToolProps[] = [
+    ...others,
     {
       drawing: Trash2,
       ...{ label: actions.trash, shortcut: '#', onPress: () => onTrash([message], true) },
@@ -75,13 +56,8 @@ export function MessageActions({ message, onAct, onTrash }: MessageActionsProps)
         tagClassName={`${toolClass} @max-[19rem]:invisible @max-[19rem]:absolute @max-[19rem]:right-0`}
         face={(drawing, label, shortcut) => <ToolFace {...{ drawing, label, shortcut }} />}
       />
-      <Tool
-        drawing={choices.archive === 'archive' ? Archive : Inbox}
-        label={choices.archive === 'archive' ? actions.archive : actions.toInbox}
-        shortcut="e"
-        onPress={act('archive')}
-      />
-      {others.map((tool) => (
+      {archive && <Tool {...archive} />}
+      {spare.map((tool) => (
         <Tool key={tool.label} {...tool} className="@max-[34.5rem]:hidden" />
       ))}
       <div className="contents @min-[34.5rem]:hidden">
@@ -89,7 +65,7 @@ export function MessageActions({ message, onAct, onTrash }: MessageActionsProps)
           id="more"
           name={actions.more}
           title={actions.more}
-          items={[{ label: texts.tags.tag, onPress: () => pressOne('tags', false) }, ...others]}
+          items={[{ label: texts.tags.tag, onPress: () => pressOne('tags', false) }, ...spare]}
           className={toolClass}
           face={<Icon drawing={Ellipsis} size={18} />}
         />

@@ -11,7 +11,7 @@ import { quietButton } from '../ui/buttons.tsx';
 import { MessageBulkBar } from './bulk-bar.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { MessageHead } from './list-head.tsx';
-import { choicesFor, type MessageActs, messageErasing } from './marks.ts';
+import { type MessageActs, messageErasing, toolsFor } from './marks.ts';
 import { MessageRow } from './message-row.tsx';
 import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
 import { emptyText, titleOf } from './words.ts';
@@ -85,7 +85,7 @@ export function MessageList(props: MessageListProps) {
           onStar={() => onAct([message], message.starred ? 'unstar' : 'star')}
           onArchive={() => {
             if (message.trashedAtUtc !== null) onTrash([message], false);
-            else onAct([message], choicesFor([message]).archive);
+            else onAct([message], toolsFor([message], texts)[0].action);
           }}
         />
       )}

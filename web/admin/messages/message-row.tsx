@@ -1,4 +1,4 @@
-import { Archive, Inbox, Star } from 'lucide';
+import { Inbox, Star } from 'lucide';
 import type { Folder, ListedMessage } from '#contract/admin/messages.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +12,7 @@ import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { answerIcons } from './answer-part.tsx';
 import { messageSelection } from './list.ts';
-import { choicesFor } from './marks.ts';
+import { toolsFor } from './marks.ts';
 import { isEverywhere, type Query } from './query.ts';
 import { waitingTime } from './words.ts';
 
@@ -36,13 +36,12 @@ export function MessageRow(props: MessageRowProps) {
   const isUnread = message.status === 'new';
   const place = placeOf(message, query);
   const isTrashed = message.trashedAtUtc !== null;
-  const isArchived = isTrashed || choicesFor([message]).archive !== 'archive';
+  const [archive] = toolsFor([message], texts);
   const { actions } = texts;
-  const toBack = isTrashed ? actions.restore : actions.toInbox;
   return (
     <Swiped
-      drawing={isArchived ? Inbox : Archive}
-      label={isArchived ? toBack : actions.archive}
+      drawing={isTrashed ? Inbox : archive.drawing}
+      label={isTrashed ? actions.restore : archive.label}
       onSwipe={onArchive}
     >
       <Row
