@@ -4,27 +4,20 @@ import { sortOf } from '#contract/admin/sort.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { PagedList } from '../list/paged-list.tsx';
+import type { ListProps } from '../list/use-list-page.ts';
 import { EraseAll } from '../record/erase-dialogs.tsx';
 import { Row } from '../record/row.tsx';
 import { SpamMark } from '../record/spam-signs.tsx';
 import { ApplicationsElsewhere } from './applications-elsewhere.tsx';
 import { applicationList, applicationSelection } from './lists.ts';
 import { applicationErasing } from './marks.ts';
-import { filterCount, narrowedTo, type Query } from './query.ts';
+import { filterCount, narrowedTo, type Query, unfiltered } from './query.ts';
 import { FirstWords, InterviewMark, PoolMarks, RatingMark, WrittenMark } from './row-parts.tsx';
 import { emptyText } from './title.ts';
 
-type ApplicationListProps = {
-  readonly query: Query;
-  readonly openId: string | undefined;
-  hrefOf(id: string): string;
-  onQuery(query: Query): void;
-  onClear(): void;
-};
-
 /** The applications as a list, the newest first. */
-export function ApplicationList(props: ApplicationListProps) {
-  const { query, openId, hrefOf, onQuery, onClear } = props;
+export function ApplicationList(props: ListProps<Query>) {
+  const { query, openId, hrefOf, onQuery } = props;
   const allTexts = useTexts();
   const { applications: texts } = allTexts;
   const language = useLanguage();
@@ -52,7 +45,7 @@ export function ApplicationList(props: ApplicationListProps) {
         texts={texts}
         empty={emptyText(query, allTexts, language)}
         filterCount={filterCount(query)}
-        onClear={onClear}
+        onClear={() => onQuery({ ...unfiltered, layout: query.layout })}
         sort={isOrderFixed ? undefined : sortOf({ view, sort: query.sort })}
         onQuery={onQuery}
         elsewhere={<ApplicationsElsewhere query={query} onQuery={onQuery} />}

@@ -50,7 +50,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     besideFocused: (step) => (isCurrent(openId) ? undefined : besideFocused(step)),
     texts,
   });
-  const { query, selected, clearSelection, hrefOf, showQuery } = page;
+  const { query, selected, clearSelection, onQuery } = page;
   const opened = useAtomValue(openApplication.openAtom);
   const open = useAtomValue(openApplication.shownAtom);
   const shown = useAtomValue(shownAtom);
@@ -157,22 +157,12 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
             <div className="relative">
               <ApplicationHead
                 query={query}
-                onQuery={(next) => showQuery(next, next.layout === query.layout)}
+                onQuery={(next) => onQuery(next, next.layout === query.layout)}
                 isBoard={isBoard}
               />
               <ApplicationBulkBar onTrash={moveToTrash} />
             </div>
-            {isBoard ? (
-              <Board {...{ query, openId, hrefOf }} onQuery={showQuery} />
-            ) : (
-              <ApplicationList
-                {...{ query, openId, hrefOf }}
-                onQuery={showQuery}
-                onClear={() =>
-                  showQuery({ layout: query.layout, pool: false, spam: false, trash: false })
-                }
-              />
-            )}
+            {isBoard ? <Board {...page} /> : <ApplicationList {...page} />}
           </>
         }
         detail={<ApplicationPane {...page} onTrash={moveToTrash} />}

@@ -11,9 +11,7 @@ import { authenticatedCall } from '../api-client/call.ts';
 import { createList } from '../list/list-state.ts';
 import { createSelection } from '../list/selection.ts';
 import { cardState } from './board/card-state.ts';
-import { belongs, isRetained, narrowedTo, type Query, toApiQuery } from './query.ts';
-
-const board: Query = { layout: 'board', pool: false, spam: false, trash: false };
+import { belongs, isRetained, narrowedTo, type Query, toApiQuery, unfiltered } from './query.ts';
 
 function createApplicationList(initial: Query) {
   return createList<Query, ListedApplication>({
@@ -36,11 +34,14 @@ function sortedAs(query: Query) {
 }
 
 /** The applications as a list. */
-export const applicationList = createApplicationList({ ...board, layout: 'list' });
+export const applicationList = createApplicationList(unfiltered);
 
 /** The board's columns, a list for each stage. */
 export const columns = Object.fromEntries(
-  applicationStages.map((stage) => [stage, createApplicationList({ ...board, stage })]),
+  applicationStages.map((stage) => [
+    stage,
+    createApplicationList({ ...unfiltered, layout: 'board', stage }),
+  ]),
 ) as Readonly<Record<ApplicationStage, ReturnType<typeof createApplicationList>>>;
 
 /** Whether the page shows the board, else the list. */

@@ -3,9 +3,7 @@ import type { Counts } from '#contract/admin/overview.ts';
 import { paths } from '../paths.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import type { Place } from '../ui/nav-link.tsx';
-import { type Query, writeQuery } from './query.ts';
-
-const plain: Query = { layout: 'list', pool: false, spam: false, trash: false };
+import { type Query, unfiltered, writeQuery } from './query.ts';
 
 /** The views of applications, with their counts. */
 export function applicationPlaces(
@@ -23,7 +21,7 @@ export function applicationPlaces(
     count?: number,
     countLabel = applications.inView,
   ): Place => {
-    const written = writeQuery({ ...plain, ...change, ...(q && { q }) });
+    const written = writeQuery({ ...unfiltered, ...change, ...(q && { q }) });
     const href = paths.applications + (written && `?${written}`);
     return { href, label, isHere, count, countLabel };
   };

@@ -40,6 +40,9 @@ const layouts = { view: ['board', 'list'] } as const;
 /** Which applications are shown, and how. It is part of the URL. */
 export type Query = AddressQuery<typeof fields> & { readonly layout: 'board' | 'list' };
 
+/** The list of all applications that are neither spam nor in the trash. */
+export const unfiltered: Query = { layout: 'list', pool: false, spam: false, trash: false };
+
 /** Reads the URL's query; unknown values are ignored. */
 export function readQuery(search: URLSearchParams): Query {
   const query = readAddress(fields, search);

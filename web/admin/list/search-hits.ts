@@ -16,14 +16,15 @@ const leadIn = 12;
 /** Up to here a first match is visible without cutting the text's start. */
 const inSight = 26;
 
+const maxHits = 200;
+
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
  * Finds the words that a search matches, by the API's rules: folded letters, prefixes of words, and a chunk between
  * spaces such as an address is a phrase.
- * @param most stops after this many matches
  */
-export function hitsIn(text: string, sought: string, most = 200): Hit[] {
+export function hitsIn(text: string, sought: string): Hit[] {
   const phrases = sought
     .split(/\s+/)
     .map(foldedWords)
@@ -35,7 +36,7 @@ export function hitsIn(text: string, sought: string, most = 200): Hit[] {
     folded: foldedWords(word).join(''),
   }));
   const hits: Hit[] = [];
-  for (let at = 0; at < words.length && hits.length < most; at += 1) {
+  for (let at = 0; at < words.length && hits.length < maxHits; at += 1) {
     const length = Math.max(
       0,
       ...phrases.filter((phrase) => beginsAt(words, at, phrase)).map((phrase) => phrase.length),

@@ -26,6 +26,14 @@ type ListPageOptions<Query, Item extends { readonly id: string }> = {
   readonly texts: { readonly previous: string; readonly next: string };
 };
 
+/** What a list gets of its page. */
+export type ListProps<Query> = {
+  readonly query: Query;
+  readonly openId: string | undefined;
+  hrefOf(id: string): string;
+  onQuery(query: Query): void;
+};
+
 type Place = {
   readonly openId: string | undefined;
   readonly at: number;
@@ -57,7 +65,7 @@ export function useListPage<Query, Item extends { readonly id: string }>(
   const goTo = (id: string | undefined, how?: { readonly replace: boolean }) =>
     navigate(hrefOf(id), how);
   /** Shows another query. The open item stays: a delayed search must not close one that was opened meanwhile. */
-  const showQuery = (next: Query, isStaying = true) =>
+  const onQuery = (next: Query, isStaying = true) =>
     navigate(hrefOf(isStaying ? openId : undefined, writeQuery(next)));
   const index = items.findIndex(({ id }) => id === openId);
   // Position of the open item: if it leaves the list, such as an answered message, its neighbour is still known.
@@ -120,8 +128,8 @@ export function useListPage<Query, Item extends { readonly id: string }>(
   /** The index of the open item, or its last one after it left the list; undefined if it was never listed. */
   const position = place.current.wasListed ? place.current.at : undefined;
   return {
-    ...{ query, items, position, selected, clearSelection },
-    ...{ hrefOf, goTo, goBy, leave, showQuery },
+    ...{ query, items, openId, position, selected, clearSelection },
+    ...{ hrefOf, goTo, goBy, leave, onQuery },
   };
 }
 

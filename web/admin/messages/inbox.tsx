@@ -30,7 +30,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     writeQuery,
     texts,
   });
-  const { query, selected, clearSelection, hrefOf, leave, showQuery } = page;
+  const { query, selected, clearSelection, hrefOf, leave } = page;
   const shown = useAtomValue(openMessage.shownAtom);
   const showList = useSetAtom(messageList.showAtom);
   const openOne = useSetAtom(openAndReadAtom);
@@ -90,16 +90,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     <>
       <ListAndDetail
         isOpen={openId !== undefined}
-        list={
-          <MessageList
-            query={query}
-            openId={openId}
-            hrefOf={hrefOf}
-            onQuery={showQuery}
-            onAct={actOn}
-            onTrash={moveToTrash}
-          />
-        }
+        list={<MessageList {...page} onAct={actOn} onTrash={moveToTrash} />}
         detail={
           <OpenPane
             {...page}

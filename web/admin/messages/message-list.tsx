@@ -6,6 +6,7 @@ import { countsAtom } from '../api-client/counts.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { FoundElsewhere } from '../list/found-elsewhere.tsx';
 import { PagedList } from '../list/paged-list.tsx';
+import type { ListProps } from '../list/use-list-page.ts';
 import { EraseAll } from '../record/erase-dialogs.tsx';
 import { quietButton } from '../ui/buttons.tsx';
 import { MessageBulkBar } from './bulk-bar.tsx';
@@ -16,15 +17,8 @@ import { MessageRow } from './message-row.tsx';
 import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
 import { emptyText, titleOf } from './words.ts';
 
-type MessageListProps = MessageActs & {
-  readonly query: Query;
-  readonly openId: string | undefined;
-  hrefOf(id: string): string;
-  onQuery(query: Query): void;
-};
-
 /** The list of a folder, with its filters and bulk actions. */
-export function MessageList(props: MessageListProps) {
+export function MessageList(props: MessageActs & ListProps<Query>) {
   const { query, openId, hrefOf, onQuery, onAct, onTrash } = props;
   const { texts, language } = useReader();
   const selected = useAtomValue(messageSelection.selectedAtom);

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { isolated } from '../../format/isolated.ts';
 import { useLanguage, useTexts } from '../../language.ts';
 import { marksOf } from '../../list/search-hits.ts';
+import type { ListProps } from '../../list/use-list-page.ts';
 import { moveByKeys } from '../../ui/menu-button.tsx';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { restoredAtom } from '../../ui/undo.ts';
@@ -21,15 +22,8 @@ import { cardState } from './card-state.ts';
 import { cardByKey } from './cards.ts';
 import { useDrop } from './drop.ts';
 
-type BoardProps = {
-  readonly query: Query;
-  readonly openId: string | undefined;
-  hrefOf(id: string): string;
-  onQuery(query: Query): void;
-};
-
 /** The applications in a column for each stage, or in a single column where space is short. */
-export function Board(props: BoardProps) {
+export function Board(props: ListProps<Query>) {
   const { query, openId, hrefOf, onQuery } = props;
   const texts = useTexts().applications;
   const store = useStore();
