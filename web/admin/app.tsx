@@ -47,14 +47,14 @@ export default function AdminApp() {
           </GuardedRoute>
           <GuardedRoute path={paths.applications}>{() => <LazyApplications />}</GuardedRoute>
           <GuardedRoute path={paths.inbox}>{() => <Messages />}</GuardedRoute>
-          <GuardedRoute path={paths.overview}>{() => <LazyPage id="overview" />}</GuardedRoute>
+          {(['overview', 'people', 'audit', 'system', 'account'] as const).map((id) => (
+            <GuardedRoute key={id} path={paths[id]}>
+              {() => <LazyPage id={id} />}
+            </GuardedRoute>
+          ))}
           <GuardedRoute path={`${paths.content}/*?`}>
             {() => <LazyPage id="content" />}
           </GuardedRoute>
-          <GuardedRoute path={paths.people}>{() => <LazyPage id="people" />}</GuardedRoute>
-          <GuardedRoute path={paths.audit}>{() => <LazyPage id="audit" />}</GuardedRoute>
-          <GuardedRoute path={paths.system}>{() => <LazyPage id="system" />}</GuardedRoute>
-          <GuardedRoute path={paths.account}>{() => <LazyPage id="account" />}</GuardedRoute>
           <Route>
             <LeaveAdmin to={hrefFor('home', language)} />
           </Route>

@@ -11,9 +11,8 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Choice, DayRange } from '../ui/filters.tsx';
 import { messageList } from './list.ts';
-import { messagePlaces } from './places.ts';
 import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
-import { titleOf } from './words.ts';
+import { messagePlaces, titleOf } from './words.ts';
 
 type MessageHeadProps = { readonly query: Query; onQuery(query: Query): void };
 

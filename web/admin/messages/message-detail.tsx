@@ -9,11 +9,16 @@ import { longDateTime, shortDateTime } from '../format/date-format.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { Note } from '../notes/note.tsx';
 import { ArrivalFacts, DetailHeading, RecordLinks, TrashLine } from '../record/detail-parts.tsx';
-import { ContactLines, FieldLines, FieldTexts } from '../record/field-lines.tsx';
-import { followUpMark } from '../record/follow-up.ts';
-import { FollowUpLine } from '../record/follow-up-line.tsx';
+import {
+  ContactLines,
+  FieldLines,
+  FieldTexts,
+  isContact,
+  linesOf,
+  textsOf,
+} from '../record/fields.tsx';
+import { FollowUpLine, followUpMark } from '../record/follow-up.tsx';
 import { RelatedRecords } from '../record/related.tsx';
-import { isContact, linesOf, textsOf } from '../record/shown-fields.ts';
 import { isHinted, signsInWords } from '../record/spam-signs.tsx';
 import { Correspondence } from '../replies/correspondence.tsx';
 import { TagLine } from '../tags/tag-line.tsx';

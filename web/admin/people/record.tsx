@@ -16,7 +16,7 @@ import { languageName } from '../format/language-name.ts';
 import { useReader } from '../language.ts';
 import { timesSentText } from '../messages/words.ts';
 import { pathOf, paths } from '../paths.ts';
-import { type FieldLine, type FieldText, linesOf, textsOf } from '../record/shown-fields.ts';
+import { type FieldLine, type FieldText, linesOf, textsOf } from '../record/fields.tsx';
 import { isHinted, signsInWords } from '../record/spam-signs.tsx';
 import type { AdminTexts } from '../texts/index.ts';
 

@@ -21,7 +21,7 @@ import {
 } from '../tags/tag-mark.ts';
 import { dropFailedAtom, failedActionsAtom } from '../ui/failed-actions.ts';
 import { noteDoneAtom, notifyLeft, type Undone, undoneFrom } from '../ui/undo.ts';
-import { type FollowUpMark, followUpDone, followUpMark } from './follow-up.ts';
+import { type FollowUpMark, followUpDone, followUpMark } from './follow-up.tsx';
 import type { createRecordState } from './record-state.ts';
 import { afterTrashMark, isTrashMark, type Trashable, type TrashMark, trashMark } from './trash.ts';
 

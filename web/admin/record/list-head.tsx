@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { atom, useAtom, useAtomValue } from 'jotai';
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { listApplications } from '#contract/admin/applications.ts';
 import { listMessages } from '#contract/admin/messages.ts';
 import type { Counts } from '#contract/admin/overview.ts';
 import { fill } from '#contract/fill.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import type { DownloadOptions } from '../api-client/download.ts';
 import { queryOf } from '../api-client/queries.ts';
@@ -13,11 +15,12 @@ import { writeAddress } from '../format/address-query.ts';
 import { useReader, useTexts } from '../language.ts';
 import { ExportButton, FilterToggle } from '../list/list-tools.tsx';
 import { SearchBox } from '../list/search-box.tsx';
-import { ViewChoice } from '../list/view-choice.tsx';
 import { paths } from '../paths.ts';
 import type { TaggedKind } from '../tags/tags.ts';
 import type { AdminTexts } from '../texts/index.ts';
-import type { Place } from '../ui/nav-link.tsx';
+import { moveByKeys } from '../ui/menu-button.tsx';
+import { NavLink, type Place } from '../ui/nav-link.tsx';
+import { PopoverButton } from '../ui/popover.tsx';
 import { Segments } from '../ui/segments.tsx';
 
 /** The user's choice for each list, which survives a lock; at first the filters are open if one is set. */
@@ -151,5 +154,37 @@ function SearchScope({ everywhere, here, isHere, onHere }: SearchScopeProps) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** The name of the list; pressed, the folders and views of the page with their counts. */
+function ViewChoice({ places }: { readonly places: readonly Place[] }) {
+  const { viewsTitle } = useTexts();
+  const title = places.find(({ isHere }) => isHere)?.label ?? '';
+  return (
+    <div className="flex basis-full @min-[34rem]/head:basis-auto">
+      <PopoverButton
+        id="views"
+        popup="dialog"
+        name={`${viewsTitle}: ${title}`}
+        face={
+          <>
+            <span className="truncate">{title}</span>
+            <Icon drawing={ChevronDown} size={18} className="shrink-0 text-muted" />
+          </>
+        }
+        className="-ml-2 flex h-11 min-w-0 items-center gap-1.5 rounded-xl px-2 font-heading text-lg font-semibold hover:bg-chosen"
+      >
+        {(close) => (
+          <nav aria-label={viewsTitle} onKeyDown={moveByKeys} className="w-64 max-w-full">
+            <ul className="grid gap-0.5">
+              {places.map((place) => (
+                <NavLink key={place.href} {...place} onPress={close} />
+              ))}
+            </ul>
+          </nav>
+        )}
+      </PopoverButton>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { managerOpenAtom, type TaggedKind } from '../tags/tags.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 import { moveByKeys } from '../ui/menu-button.tsx';
 import { PopoverButton } from '../ui/popover.tsx';
-import { type FollowUpMark, followUpMark, nearDays } from './follow-up.ts';
+import { type FollowUpMark, followUpMark, nearDays } from './follow-up.tsx';
 
 type MarkButtonsProps = {
   readonly kind: TaggedKind;

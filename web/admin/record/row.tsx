@@ -15,7 +15,7 @@ import { Found } from '../list/marked.tsx';
 import { passFocusOn } from '../list/pass-focus-on.ts';
 import type { RowSelection } from '../list/selection.ts';
 import { TagChips } from '../tags/tag-chip.tsx';
-import { FollowUpChip } from './follow-up-line.tsx';
+import { FollowUpChip } from './follow-up.tsx';
 
 type Listed = ListedMessage | ListedApplication;
 
@@ -190,6 +190,9 @@ export function Tick({
 }: TickProps) {
   // The change event of a checkbox does not report Shift.
   const isSpan = useRef(false);
+  const noteShift = ({ shiftKey }: { readonly shiftKey: boolean }) => {
+    isSpan.current = shiftKey;
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the checkbox
     <label
@@ -212,12 +215,8 @@ export function Tick({
         checked={isTicked}
         tabIndex={tabIndex}
         aria-label={label}
-        onPointerDown={({ shiftKey }) => {
-          isSpan.current = shiftKey;
-        }}
-        onKeyDown={({ shiftKey }) => {
-          isSpan.current = shiftKey;
-        }}
+        onPointerDown={noteShift}
+        onKeyDown={noteShift}
         onChange={() => onToggle(isSpan.current)}
         className="checkbox peer size-[1.1rem] opacity-0 group-hover:opacity-100 focus-visible:opacity-100 checked:opacity-100 pointer-coarse:opacity-100"
       />

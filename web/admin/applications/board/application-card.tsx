@@ -10,7 +10,7 @@ import { isolated } from '../../format/isolated.ts';
 import { useLanguage, useTexts } from '../../language.ts';
 import { Found } from '../../list/marked.tsx';
 import { passFocusOn } from '../../list/pass-focus-on.ts';
-import { FollowUpChip } from '../../record/follow-up-line.tsx';
+import { FollowUpChip } from '../../record/follow-up.tsx';
 import { ErasedSoon, Tick } from '../../record/row.tsx';
 import { TagChips } from '../../tags/tag-chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

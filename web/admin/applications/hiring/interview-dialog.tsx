@@ -162,26 +162,19 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
     >
       <div className="grid gap-4">
         <div className="grid grid-cols-2 gap-3 max-[24rem]:grid-cols-1">
-          <TextField
-            label={texts.day}
-            error={errors.day}
-            name="day"
-            type="date"
-            required
-            value={day}
-            readOnly={isBusy}
-            onChange={({ target }) => type({ day: target.value })}
-          />
-          <TextField
-            label={texts.time}
-            error={errors.time}
-            name="time"
-            type="time"
-            required
-            value={time}
-            readOnly={isBusy}
-            onChange={({ target }) => type({ time: target.value })}
-          />
+          {(['day', 'time'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={texts[name]}
+              error={errors[name]}
+              name={name}
+              type={name === 'day' ? 'date' : 'time'}
+              required
+              value={input[name]}
+              readOnly={isBusy}
+              onChange={({ target }) => type({ [name]: target.value })}
+            />
+          ))}
         </div>
         <ZoneHint day={day} />
         <Field label={texts.duration}>

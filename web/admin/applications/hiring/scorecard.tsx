@@ -17,6 +17,7 @@ export function Scorecard({ application }: { application: WholeApplication }) {
   const [isEditing, setEditing] = useState(false);
   const { scores } = application;
   const mean = meanOf(scores);
+  const inWords = mean && meanInWords(mean.value, language);
   return (
     <section aria-labelledby="scorecard" className="mt-6 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -24,16 +25,11 @@ export function Scorecard({ application }: { application: WholeApplication }) {
           {texts.scorecard}
         </h3>
         <p role="status" className="font-semibold text-muted">
-          {mean && (
+          {inWords && (
             <>
-              <span aria-hidden="true">
-                {fill(texts.mean, { mean: meanInWords(mean.value, language) })}
-              </span>
+              <span aria-hidden="true">{fill(texts.mean, { mean: inWords })}</span>
               <span className="sr-only">
-                {fill(texts.meanOf, {
-                  count: String(mean.count),
-                  mean: meanInWords(mean.value, language),
-                })}
+                {fill(texts.meanOf, { count: String(mean.count), mean: inWords })}
               </span>
             </>
           )}
