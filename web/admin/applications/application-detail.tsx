@@ -124,7 +124,6 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
   );
 }
 
-/** The stages so far, each with its time. */
 function StageHistory({ history }: Pick<WholeApplication, 'history'>) {
   const texts = useTexts().applications;
   const language = useLanguage();

@@ -69,7 +69,6 @@ type ApplicationRowProps = {
   readonly isOpen: boolean;
 };
 
-/** An application in the list. */
 function ApplicationRow(props: ApplicationRowProps) {
   const { application, ...shared } = props;
   const { stage, experience, rating, interview, letters } = application;

@@ -33,7 +33,6 @@ function sortedAs(query: Query) {
   return sortOf({ view: narrowedTo(query).view, sort: query.sort });
 }
 
-/** The applications as a list. */
 export const applicationList = createApplicationList(unfiltered);
 
 /** The board's columns, a list for each stage. */
@@ -44,7 +43,6 @@ export const columns = Object.fromEntries(
   ]),
 ) as Readonly<Record<ApplicationStage, ReturnType<typeof createApplicationList>>>;
 
-/** Whether the page shows the board, else the list. */
 export const isBoardAtom = atom(false);
 
 /** Whether the board has room for one stage only. */
@@ -136,5 +134,4 @@ export const allApplications = {
   isShown: () => lists.some((list) => list.isShown()),
 };
 
-/** The ticked applications. */
 export const applicationSelection = createSelection(allApplications);

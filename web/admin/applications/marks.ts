@@ -31,7 +31,6 @@ type DecisionMark = Decision & { readonly action: 'decide' };
 
 type Shown = Application & Partial<Pick<WholeApplication, 'scores'>>;
 
-/** Changes of applications. */
 export const applicationBulkActions = createBulkActions<
   Shown,
   StageMark | DecisionMark,

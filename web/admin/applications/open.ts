@@ -16,7 +16,6 @@ import { putApplicationsAtom } from './lists.ts';
 
 type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
-/** The open application. */
 export const openApplication = createRecordState<WholeApplication, SentChange>({
   read: (get, set, id) => authenticatedCall(get, set, readApplication, { parameters: { id } }),
   send: (get, set, id, body) =>

@@ -5,7 +5,6 @@ import { queryOf } from '../api-client/queries.ts';
 import { useLanguage } from '../language.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 
-/** Another list in which a search may find something. */
 type Place<Query> = { readonly name: string; readonly query: Query };
 
 type FoundElsewhereProps<Query> = {

@@ -39,7 +39,6 @@ type ListState<Query, Item> = Page<Item> & {
   readonly failure: string;
 };
 
-/** A list made by `createList`. */
 export type List<Query, Item extends { readonly id: string }> = ReturnType<
   typeof createList<Query, Item>
 >;
@@ -57,7 +56,6 @@ type ListOptions<Query, Item> = {
   belongs(query: Query, item: Item): boolean;
   /** Whether a listed item stays although a new fetch would not contain it; by default none does. */
   isRetained?(query: Query, item: Item): boolean;
-  /** Fetches an item that stays. */
   fetchOne?(get: Getter, set: Setter, id: string): Promise<Outcome<Item>>;
 };
 
@@ -96,7 +94,6 @@ export function createList<Query, Item extends { readonly id: string }>({
   /** The rows that left by a change made here, each with the list as it was: an undone or failed change returns them. */
   const left = new Map<string, readonly Item[]>();
 
-  /** Loads the first page of another query. */
   const showAtom = atom(null, async (get, set, query: Query) => {
     left.clear();
     set(needsRefetchAtom, false);

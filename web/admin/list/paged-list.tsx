@@ -32,7 +32,6 @@ type PagedListProps<Query extends Queried, Item extends { readonly id: string }>
     readonly newMany: string;
     readonly failed: string;
   };
-  /** Shown in an empty list. */
   readonly empty: string;
   /** Shown in an empty list: other lists with results. */
   readonly elsewhere: ReactNode;
@@ -144,7 +143,6 @@ export function PagedList<Query extends Queried, Item extends { readonly id: str
   );
 }
 
-/** Switches the density of all lists. */
 function DensitySwitch() {
   const { compactView } = useTexts();
   const [density, setDensity] = useAtom(densityAtom);
@@ -161,7 +159,6 @@ function DensitySwitch() {
   );
 }
 
-/** Shows the order of a list; a press changes it. */
 function SortSwitch({ sort, onSort }: { readonly sort: Sort; onSort(sort: Sort): void }) {
   const { sorting } = useTexts();
   return (

@@ -16,7 +16,6 @@ type Loaded<Item> = {
   readonly nextCursor: string | null;
 };
 
-/** A selection made by `createSelection`. */
 export type RowSelection<Item extends { readonly id: string }> = ReturnType<
   typeof createSelection<Item>
 >;

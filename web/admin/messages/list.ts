@@ -26,10 +26,8 @@ export const messageList = createList<Query, ListedMessage>({
   fetchOne: (get, set, id) => authenticatedCall(get, set, readMessage, { parameters: { id } }),
 });
 
-/** The ticked messages. */
 export const messageSelection = createSelection(messageList);
 
-/** The message that is open. */
 export const openMessage = createRecordState<ListedMessage, Omit<SentMessageChange, 'version'>>({
   known: (get, id) => get(messageList.listAtom).items.find((message) => message.id === id),
   read: (get, set, id) => authenticatedCall(get, set, readMessage, { parameters: { id } }),

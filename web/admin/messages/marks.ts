@@ -58,7 +58,6 @@ const toStatus: Readonly<Record<MessageStatus, PlainAction>> = {
 /** Visible in the row and the pressed tool, so without a toast, unless it moves a message to the inbox. */
 const quiet: readonly string[] = ['read', 'unread', 'star', 'unstar'];
 
-/** Bulk actions on messages. */
 export const messageBulkActions = createBulkActions<ListedMessage, AnswerMark | PlainMark>({
   call: changeMessages,
   after(message, mark) {
@@ -103,7 +102,6 @@ function isStar({ action }: AnswerMark | PlainMark): boolean {
   return action === 'star' || action === 'unstar';
 }
 
-/** Erases messages. */
 export const messageErasing = createErasing({
   call: changeMessages,
   fetchOf: (get, set, folder, paging) =>

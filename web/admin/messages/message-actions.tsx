@@ -118,8 +118,7 @@ function ToolFace({ drawing, label, shortcut }: Omit<ToolProps, 'className' | 'o
   );
 }
 
-/** Begins a reply to a message. */
-export function ReplyButton({ message }: { message: Message }) {
+function ReplyButton({ message }: { message: Message }) {
   const { reply } = useTexts().actions;
   const startReply = useSetAtom(startReplyAtom);
   return (

@@ -19,7 +19,6 @@ import { waitingTime } from './words.ts';
 type MessageRowProps = {
   readonly message: ListedMessage;
   readonly query: Query;
-  /** What the search marks. */
   readonly sought: string | undefined;
   readonly href: string;
   readonly isOpen: boolean;

@@ -92,7 +92,6 @@ export const isInFolder: Readonly<Record<Folder, (message: Message) => boolean>>
   trash: () => true,
 };
 
-/** Whether a message is in each view. */
 const isInView: Readonly<Record<MessageView, (message: Message) => boolean>> = {
   unread: isInFolder.inbox,
   waiting: (message) => isInFolder.inbox(message) && message.repliedBy === null,

@@ -32,7 +32,6 @@ type SharedMark = FollowUpMark | TagMark | TrashMark;
 
 type Markable = Tagged & Trashable & Pick<Message, 'id' | 'version' | 'followUp'>;
 
-/** The result of sending a mark. */
 type Sent<Mark> = {
   readonly state: Undone;
   /** How many records, the first ones, the API reached. */
@@ -60,7 +59,6 @@ type BulkActionOptions<Item extends Markable, Own, Whole extends Item> = {
     mark: Own,
     options: { readonly isUndo: boolean },
   ): Promise<Sent<Own>>;
-  /** The fields that the mark sets. */
   after(item: Item, mark: Own): Partial<Item>;
   /** The mark that restores the item's present value. */
   inverse(item: Item, mark: Own): Own;
@@ -68,7 +66,6 @@ type BulkActionOptions<Item extends Markable, Own, Whole extends Item> = {
   isQuiet?(mark: Own, from: readonly Item[]): boolean;
   /** The toast's text; `from` are the items before. */
   words(mark: Own, count: number, reader: Reader, from: readonly Item[]): string;
-  /** The toast's text in the trash. */
   trashWords(reader: Reader): Readonly<Record<TrashMark['action'], string>>;
   readonly open: Pick<
     ReturnType<typeof createRecordState<Whole, object>>,
@@ -292,7 +289,6 @@ export function createBulkActions<
   return { markAtom };
 }
 
-/** The mark as the call takes it. */
 function toBody<Mark extends { readonly action: string }>(mark: Mark): object {
   return isTagMark(mark) ? { ...mark, tag: mark.tag.id } : mark;
 }

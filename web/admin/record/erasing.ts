@@ -14,10 +14,8 @@ import type { AdminTexts } from '../texts/index.ts';
 import { clearDoneAtom, notifyLeft } from '../ui/undo.ts';
 import type { Trashable } from './trash.ts';
 
-/** A list that can be erased whole. */
 export type Erasable = 'spam' | 'trash';
 
-/** A record to erase. */
 export type ToErase = Trashable & { readonly id: string; readonly fullName: string };
 
 type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
@@ -69,7 +67,6 @@ export function createErasing(options: ErasingOptions) {
     return items;
   });
 
-  /** Resolves with those that were erased. */
   const eraseAtom = atom(null, async (get, set, items: readonly ToErase[]) => {
     const erased: ToErase[] = [];
     set(clearSelectionAtom);

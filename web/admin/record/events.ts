@@ -136,7 +136,6 @@ async function refreshAll(store: Store): Promise<void> {
   await recordKinds.application.refresh(store.set);
 }
 
-/** Announces the sender. */
 async function announce(store: Store, about: RecordEvent['about'], id: string): Promise<void> {
   const { read, isListed } = recordKinds[about];
   const outcome = await authenticatedCall(store.get, store.set, read, { parameters: { id } });

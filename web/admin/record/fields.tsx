@@ -8,7 +8,6 @@ import { serviceName } from '../format/service-name.ts';
 import { sourceName } from '../format/source-name.ts';
 import type { AdminTexts } from '../texts/index.ts';
 
-/** A value of a line, as text. */
 type LineValue = { readonly text: string; readonly format: FieldRules['format'] };
 /** A label with the values of its fields. A line without values is left out. */
 export type FieldLine = { readonly label: string; readonly values: readonly LineValue[] };
@@ -177,7 +176,6 @@ function Breakable({ text }: { text: string }) {
 
 type FieldTextsProps = {
   readonly texts: readonly FieldText[];
-  /** The language of the visitor. */
   readonly language: string;
 };
 

@@ -47,7 +47,6 @@ type ListHeadProps = {
   onToCheck(isToCheck: boolean): void;
   /** Of a search, or a tag, that was begun in a narrower list. */
   readonly scope: false | SearchScopeProps;
-  /** The filters. */
   readonly children: ReactNode;
 };
 

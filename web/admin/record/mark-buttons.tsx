@@ -77,7 +77,6 @@ export function MarkButtons(props: MarkButtonsProps) {
 }
 
 type FollowUpChoiceProps = {
-  /** Whether there is a follow-up to remove. */
   readonly isSet: boolean;
   /** @param day `2026-11-21`; null removes the follow-up */
   onDay(day: string | null): void;

@@ -18,7 +18,6 @@ type One = ToErase & { readonly version: number };
 /** Props from `useListPage`. */
 export type PaneProps = {
   readonly items: readonly unknown[];
-  /** The index of the open item in the list; undefined if it is not listed. */
   readonly position: number | undefined;
   goTo(id: undefined): void;
   goBy(step: 1 | -1): void;

@@ -7,7 +7,6 @@ import { allApplications } from '../applications/lists.ts';
 import { openApplication } from '../applications/open.ts';
 import { messageList, openMessage } from '../messages/list.ts';
 
-/** A note as part of its record. */
 export type NotedRecord = Pick<Message, 'id' | 'version' | 'note'>;
 
 type OpenRecord = {

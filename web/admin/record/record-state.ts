@@ -126,7 +126,6 @@ export function createRecordState<One extends Item, Change extends object>({
     },
   );
 
-  /** The open record, if it is loaded. */
   const shownAtom = atom((get) => {
     const item = get(openAtom)?.item;
     return typeof item === 'object' ? item : undefined;

@@ -26,13 +26,11 @@ type RowProps<Item extends Listed> = {
   readonly selectText: string;
   readonly href: string;
   readonly isOpen: boolean;
-  /** What a search looks for. */
   readonly sought: string | undefined;
   /** Not processed yet: the name is bold. */
   readonly isNew: boolean;
   /** Not read yet: it has a dot, too. */
   readonly isUnread?: boolean;
-  /** The sender's company. */
   readonly company?: string | null;
   /** A control before the time. */
   readonly tool?: ReactNode;

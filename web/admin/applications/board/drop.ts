@@ -9,7 +9,6 @@ import { useMove } from '../move.ts';
 /** A drag of cards; it works within one window only. */
 const dragType = 'application/x-admin-application';
 
-/** The dragged applications. */
 const draggedAtom = clearedOnLock<readonly Application[]>([]);
 
 /** The stage under the dragged cards. Not a state of its column: a drag that Escape ends may not leave the column. */

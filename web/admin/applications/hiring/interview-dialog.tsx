@@ -24,7 +24,6 @@ import { hiringRead } from './hiring-state.ts';
 import { InterviewDay } from './interview-day.tsx';
 import { interviewTime, isAhead, zoneInWords } from './interview-words.ts';
 
-/** Values of the interview form. */
 type InterviewInput = {
   readonly day: string;
   readonly time: string;
@@ -43,7 +42,6 @@ type TypedInterview = {
   readonly input: InterviewInput;
 };
 
-/** By the id of the application. */
 const typedInterviewsAtom = atom<Readonly<Record<string, TypedInterview | undefined>>>({});
 
 const durations = [15, 30, 45, 60, 90, 120];
