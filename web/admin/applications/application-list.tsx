@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
-import type { ListedApplication } from '#contract/admin/applications.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { countsAtom } from '../api-client/counts.ts';
-import { useLanguage, useTexts } from '../language.ts';
+import { useReader } from '../language.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import type { ListProps } from '../list/use-list-page.ts';
 import { EraseAll } from '../record/erase-dialogs.tsx';
@@ -18,9 +17,8 @@ import { emptyText } from './title.ts';
 /** The applications as a list, the newest first. */
 export function ApplicationList(props: ListProps<Query>) {
   const { query, openId, hrefOf, onQuery } = props;
-  const allTexts = useTexts();
+  const { texts: allTexts, language } = useReader();
   const { applications: texts } = allTexts;
-  const language = useLanguage();
   const counts = useAtomValue(countsAtom);
   const totals = { spam: counts?.spamApplications, trash: counts?.trashedApplications };
   const erasable = query.trash ? 'trash' : query.spam ? 'spam' : undefined;
@@ -50,57 +48,38 @@ export function ApplicationList(props: ListProps<Query>) {
         onQuery={onQuery}
         elsewhere={<ApplicationsElsewhere query={query} onQuery={onQuery} />}
         row={(application, sought) => (
-          <ApplicationRow
-            application={application}
-            sought={sought}
+          <Row
+            item={application}
             href={hrefOf(application.id)}
             isOpen={application.id === openId}
-          />
+            sought={sought}
+            selection={applicationSelection}
+            selectText={texts.select}
+            isNew={application.stage === 'new'}
+            words={
+              <FirstWords
+                application={application}
+                sought={sought}
+                otherwise={application.currentPosition ?? application.aboutYourself}
+              />
+            }
+            signs={<SpamMark record={application} isHeld={application.spamReason !== null} />}
+          >
+            <span className="truncate">
+              {texts.stages[application.stage]}
+              <span className="compact:hidden"> · {texts.experiences[application.experience]}</span>
+            </span>
+            <span
+              className={`flex shrink-0 items-center gap-2 empty:hidden ${application.rating === null && application.meanScore === null ? '@max-[24rem]/row:sr-only' : ''}`}
+            >
+              <PoolMarks application={application} isSpare />
+              <RatingMark {...application} />
+            </span>
+            <InterviewMark interview={application.interview} />
+            <WrittenMark letters={application.letters} />
+          </Row>
         )}
       />
     </>
-  );
-}
-
-type ApplicationRowProps = {
-  readonly application: ListedApplication;
-  readonly sought: string | undefined;
-  readonly href: string;
-  readonly isOpen: boolean;
-};
-
-function ApplicationRow(props: ApplicationRowProps) {
-  const { application, ...shared } = props;
-  const { stage, experience, rating, interview, letters } = application;
-  const { applications: texts } = useTexts();
-  return (
-    <Row
-      {...shared}
-      item={application}
-      selection={applicationSelection}
-      selectText={texts.select}
-      isNew={stage === 'new'}
-      words={
-        <FirstWords
-          application={application}
-          sought={shared.sought}
-          otherwise={application.currentPosition ?? application.aboutYourself}
-        />
-      }
-      signs={<SpamMark record={application} isHeld={application.spamReason !== null} />}
-    >
-      <span className="truncate">
-        {texts.stages[stage]}
-        <span className="compact:hidden"> · {texts.experiences[experience]}</span>
-      </span>
-      <span
-        className={`flex shrink-0 items-center gap-2 empty:hidden ${rating === null && application.meanScore === null ? '@max-[24rem]/row:sr-only' : ''}`}
-      >
-        <PoolMarks application={application} isSpare />
-        <RatingMark {...application} />
-      </span>
-      <InterviewMark interview={interview} />
-      <WrittenMark letters={letters} />
-    </Row>
   );
 }

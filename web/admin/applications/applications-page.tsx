@@ -109,18 +109,10 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   };
   const hasTarget = selected.length > 0 || open !== undefined;
   useShortcuts({
-    p:
-      openId === undefined
-        ? undefined
-        : {
-            does: texts.rateByKeys,
-            run: () => {
-              if (isCurrent(openId)) setRatedByKeys(openId);
-            },
-          },
-  });
-  useShortcuts(
-    areInTrash(ticked, query.trash)
+    ...(openId !== undefined && {
+      p: { does: texts.rateByKeys, run: () => isCurrent(openId) && setRatedByKeys(openId) },
+    }),
+    ...(areInTrash(ticked, query.trash)
       ? {
           e: { does: actions.restore, run: () => moveToTrash(chosen(), false) },
           '#': { does: actions.erase, run: () => askToErase(chosen()) },
@@ -143,8 +135,8 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
             l: { does: allTexts.tags.tag, run: () => press('tags') },
           }),
           '#': { does: actions.trash, run: () => moveToTrash(chosen(), true) },
-        },
-  );
+        }),
+  });
 
   return (
     <>

@@ -97,16 +97,15 @@ export function useListPage<Query, Item extends { readonly id: string }>(
     j: { does: texts.next, run: () => goBy(1) },
     k: { does: texts.previous, run: () => goBy(-1) },
     o: { does: keys.o, run: () => document.getElementById('detail-heading')?.focus() },
-    n:
-      openId === undefined
-        ? undefined
-        : {
-            does: keys.n,
-            run: () => {
-              if ((focusedId() ?? openId) !== openId) return;
-              document.querySelector<HTMLElement>('[data-note]')?.focus();
-            },
-          },
+    ...(openId !== undefined && {
+      n: {
+        does: keys.n,
+        run: () => {
+          if ((focusedId() ?? openId) !== openId) return;
+          document.querySelector<HTMLElement>('[data-note]')?.focus();
+        },
+      },
+    }),
     x: {
       does: keys.x,
       run: () => {

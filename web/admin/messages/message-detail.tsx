@@ -6,7 +6,7 @@ import { fill } from '#contract/fill.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { longDateTime, shortDateTime } from '../format/date-format.ts';
-import { useLanguage, useReader, useTexts } from '../language.ts';
+import { useReader } from '../language.ts';
 import { Note } from '../notes/note.tsx';
 import { ArrivalFacts, DetailHeading, RecordLinks, TrashLine } from '../record/detail-parts.tsx';
 import {
@@ -91,9 +91,8 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
 
 /** Shows whether a message is archived, spam, possibly spam, or noted. */
 function StatePart({ message }: { message: Message }) {
-  const all = useTexts();
+  const { texts: all, language } = useReader();
   const { state: texts } = all;
-  const language = useLanguage();
   const { status, statusSinceUtc, note } = message;
   const said = (on: string, only: string) =>
     statusSinceUtc ? fill(on, { time: longDateTime(statusSinceUtc, language) }) : only;

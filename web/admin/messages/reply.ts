@@ -32,9 +32,6 @@ export function replyHref(replied: Message, { shortName }: Pick<Company, 'shortN
     .join('\n')
     .replaceAll('\n', '\r\n');
   const subject = fill(subjects.message, { company: shortName });
-  const fields = { subject, body };
-  const query = Object.entries(fields).map(
-    ([name, text]) => `${name}=${encodeURIComponent(wellFormed(text))}`,
-  );
-  return `${mailtoHref(email)}?${query.join('&')}`;
+  const encode = (text: string) => encodeURIComponent(wellFormed(text));
+  return `${mailtoHref(email)}?subject=${encode(subject)}&body=${encode(body)}`;
 }

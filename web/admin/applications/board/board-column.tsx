@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { UIEvent } from 'react';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
-import { useLanguage, useTexts } from '../../language.ts';
+import { useReader } from '../../language.ts';
 import { NewRows, useHeldRows } from '../../list/held-rows.tsx';
 import { focusPageAfter } from '../../ui/focus-page.ts';
 import { restoredAtom } from '../../ui/undo.ts';
@@ -22,9 +22,8 @@ type BoardColumnProps = {
 
 /** The applications at a stage. */
 export function BoardColumn({ stage, sought, openId, hrefOf }: BoardColumnProps) {
-  const texts = useTexts();
+  const { texts, language } = useReader();
   const { applications } = texts;
-  const language = useLanguage();
   const { listAtom, fetchMoreAtom, refreshAtom, showAtom } = columns[stage];
   const { items, total, nextCursor, state, failure, query, heldBack, arrived } =
     useAtomValue(listAtom);

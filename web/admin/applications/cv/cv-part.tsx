@@ -10,6 +10,7 @@ import { useShownScheme } from '../../../state/shown-scheme.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { fetchFileAtom, saveFile } from '../../api-client/download.ts';
 import { useLanguage, useTexts } from '../../language.ts';
+import { buttonLike } from '../../ui/buttons.tsx';
 import { FailedPart } from '../../ui/failed.tsx';
 import { shortcutsAtom } from '../../ui/shortcuts.ts';
 import { useBusy } from '../../ui/use-run.ts';
@@ -21,6 +22,10 @@ type CvPartProps = {
   readonly isBeside: boolean;
   onStep(step: 1 | -1): void;
 };
+
+const Tool = buttonLike(
+  'inline-flex h-11 items-center gap-2 rounded-xl border border-line px-4 font-medium hover:bg-chosen',
+);
 
 /** The CV: its type and size, a preview of a PDF, and the download. */
 export function CvPart({ application, isBeside, onStep }: CvPartProps) {
@@ -35,8 +40,6 @@ export function CvPart({ application, isBeside, onStep }: CvPartProps) {
   const isAtOnce = isBeside && canShow && spamReason === null;
   const { shown, isComing, show, save, hide } = useCv(application, isAtOnce);
   const isShown = typeof shown !== 'string';
-  const tool =
-    'inline-flex h-11 items-center gap-2 rounded-xl border border-line px-4 font-medium hover:bg-chosen';
   return (
     <section
       id="cv"
@@ -59,21 +62,15 @@ export function CvPart({ application, isBeside, onStep }: CvPartProps) {
         {!isHeldBack && (
           <div className="no-print flex flex-wrap gap-2">
             {canShow && !isAtOnce && (
-              <button
-                id="show-cv"
-                type="button"
-                aria-expanded={isShown}
-                onClick={isShown ? hide : show}
-                className={tool}
-              >
+              <Tool id="show-cv" aria-expanded={isShown} onClick={isShown ? hide : show}>
                 <Icon drawing={isShown ? EyeOff : Eye} size={18} />
                 {isShown ? texts.hideCv : texts.showCv}
-              </button>
+              </Tool>
             )}
-            <button type="button" onClick={save} className={tool}>
+            <Tool onClick={save}>
               <Icon drawing={Download} size={18} />
               {texts.downloadCv}
-            </button>
+            </Tool>
           </div>
         )}
       </div>

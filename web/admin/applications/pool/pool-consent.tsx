@@ -5,7 +5,7 @@ import { fill } from '#contract/fill.ts';
 import { DescribedLine } from '../../../ui/described-line.tsx';
 import { isolated } from '../../format/isolated.ts';
 import { keptUntil } from '../../format/kept-until.ts';
-import { useLanguage, useTexts } from '../../language.ts';
+import { useReader } from '../../language.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { withdrawConsentAtom } from '../open.ts';
@@ -13,9 +13,8 @@ import { consentInWords, poolConsentOf } from './consent-words.ts';
 
 /** The applicant's own consent to the talent pool: the admin can only record a withdrawal. */
 export function PoolConsent({ application }: { application: WholeApplication }) {
-  const texts = useTexts();
+  const { texts, language } = useReader();
   const { consent, poolConsent } = texts.applications;
-  const language = useLanguage();
   const withdraw = useSetAtom(withdrawConsentAtom);
   const [isAsking, setAsking] = useState(false);
   const words = useRef<HTMLSpanElement>(null);
