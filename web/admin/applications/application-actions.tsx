@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { MarkButtons } from '../record/mark-buttons.tsx';
 import { WriteButton } from '../replies/write-button.tsx';
+import { buttonLike } from '../ui/buttons.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { applicationBulkActions, decideAtom } from './marks.ts';
 
@@ -18,6 +19,7 @@ type ApplicationActionsProps = {
 
 const tool =
   'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl border border-line px-3 font-medium hover:bg-chosen';
+const Tool = buttonLike(tool);
 
 /** Scrolls to the CV, and opens it if possible. */
 function goToCv(): void {
@@ -44,10 +46,10 @@ export function ApplicationActions(props: ApplicationActionsProps) {
         <span className={isCvBeside ? '' : '@max-[47rem]:sr-only'}>{applications.write}</span>
       </WriteButton>
       {!isCvBeside && (
-        <button type="button" title={applications.cv} onClick={goToCv} className={tool}>
+        <Tool title={applications.cv} onClick={goToCv}>
           <Icon drawing={FileText} size={18} />
           <span className="@max-[30rem]:sr-only">{applications.cv}</span>
-        </button>
+        </Tool>
       )}
       <MarkButtons
         kind="applications"
@@ -64,14 +66,10 @@ export function ApplicationActions(props: ApplicationActionsProps) {
         )}
       />
       {application.spamReason !== null && (
-        <button
-          type="button"
-          onClick={() => decide(application, { spamReason: null })}
-          className={tool}
-        >
+        <Tool onClick={() => decide(application, { spamReason: null })}>
           <Icon drawing={ShieldCheck} size={18} />
           {actions.notSpam}
-        </button>
+        </Tool>
       )}
       <IconButton
         drawing={Printer}

@@ -8,7 +8,7 @@ import { MarkButtons } from '../record/mark-buttons.tsx';
 import { WriteButton } from '../replies/write-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { pressOne } from '../ui/shortcuts.ts';
-import { AnswerMenu } from './answer-menu.tsx';
+import { AnswerMenu } from './answer.tsx';
 import { type MessageActs, messageBulkActions, toolsFor } from './marks.ts';
 import { replyHref } from './reply.ts';
 import { startReplyAtom } from './reply-question.ts';

@@ -24,7 +24,7 @@ import { Correspondence } from '../replies/correspondence.tsx';
 import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { AnswerPart } from './answer-part.tsx';
+import { AnswerPart } from './answer.tsx';
 import { messageBulkActions, messageErasing } from './marks.ts';
 import { messagesHref } from './query.ts';
 import { timesSentText } from './words.ts';

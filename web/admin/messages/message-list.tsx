@@ -1,18 +1,21 @@
 import { useAtomValue } from 'jotai';
+import { CheckCheck } from 'lucide';
 import { folders, listMessages } from '#contract/admin/messages.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { hrefFor } from '#contract/content/site-map.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { FoundElsewhere } from '../list/found-elsewhere.tsx';
 import { PagedList } from '../list/paged-list.tsx';
 import type { ListProps } from '../list/use-list-page.ts';
+import { BulkBar, bulkButton } from '../record/bulk-bar.tsx';
 import { EraseAll } from '../record/erase-dialogs.tsx';
 import { quietButton } from '../ui/buttons.tsx';
-import { MessageBulkBar } from './bulk-bar.tsx';
+import { AnswerMenu } from './answer.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { MessageHead } from './list-head.tsx';
-import { type MessageActs, messageErasing, toolsFor } from './marks.ts';
+import { type MessageActs, messageBulkActions, messageErasing, toolsFor } from './marks.ts';
 import { MessageRow } from './message-row.tsx';
 import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
 import { emptyText, titleOf } from './words.ts';
@@ -101,5 +104,32 @@ function FirstDay() {
         {texts.openForm}
       </a>
     </div>
+  );
+}
+
+/** The bulk actions for the ticked messages. */
+function MessageBulkBar({ onAct, onTrash }: MessageActs) {
+  const texts = useTexts();
+  const selected = useAtomValue(messageSelection.selectedAtom);
+  const [archive, , unread, spam] = toolsFor(selected, texts);
+  return (
+    <BulkBar
+      kind="messages"
+      label={texts.selection}
+      selection={messageSelection}
+      markAtom={messageBulkActions.markAtom}
+      erasing={messageErasing}
+      onTrash={onTrash}
+      actions={[unread, archive, spam].map(({ drawing, label, action }) => ({
+        ...{ drawing, label, onPress: () => onAct(selected, action) },
+      }))}
+    >
+      <AnswerMenu
+        id="bulk-answer"
+        messages={selected}
+        className={bulkButton}
+        face={<Icon drawing={CheckCheck} size={18} />}
+      />
+    </BulkBar>
   );
 }

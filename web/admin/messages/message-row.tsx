@@ -10,7 +10,7 @@ import { Row } from '../record/row.tsx';
 import { SpamMark } from '../record/spam-signs.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { answerIcons } from './answer-part.tsx';
+import { answerIcons } from './answer.tsx';
 import { messageSelection } from './list.ts';
 import { toolsFor } from './marks.ts';
 import { isEverywhere, type Query } from './query.ts';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
 import { useTexts } from '../../language.ts';
 import { focusRecord } from '../../ui/focus-page.ts';
-import { scale } from './score-choice.tsx';
+import { scale } from './scorecard.tsx';
 
 type RatingChoiceProps = {
   readonly applicationId: string;

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Handshake, type IconNode, Phone, Reply } from 'lucide';
-import type { AnswerWay, Message } from '#contract/admin/message.ts';
+import type { ReactNode } from 'react';
+import { type AnswerWay, answerWays, type Message } from '#contract/admin/message.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { longDateTime } from '../format/date-format.ts';
@@ -8,8 +9,45 @@ import { isolated } from '../format/isolated.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { LinkButton, QuietButton } from '../ui/buttons.tsx';
 import { focusRecord } from '../ui/focus-page.ts';
+import { MenuButton } from '../ui/menu-button.tsx';
 import { answeredMark, messageBulkActions } from './marks.ts';
 import { askedAtom, endReplyAtom } from './reply-question.ts';
+
+type AnswerMenuProps = {
+  /** The key `a` presses the button with this id. */
+  readonly id: string;
+  readonly messages: readonly Message[];
+  readonly face: ReactNode;
+  readonly className: string;
+};
+
+/** Marks messages as answered, with the chosen way, or as unanswered. */
+export function AnswerMenu({ id, messages, face, className }: AnswerMenuProps) {
+  const { marks: texts } = useTexts();
+  const mark = useSetAtom(messageBulkActions.markAtom);
+  const [first] = messages;
+  const isOne = messages.length === 1;
+  return (
+    <MenuButton
+      id={id}
+      name={texts.markAnswered}
+      title={`${texts.markAnswered} (a)`}
+      shortcut="a"
+      face={face}
+      className={className}
+      items={[
+        ...answerWays.map((way) => ({
+          label: texts.ways[way],
+          ...(isOne && { isChosen: first?.repliedBy === way }),
+          onPress: () => mark(messages, answeredMark(way)),
+        })),
+        ...(messages.some(({ repliedBy }) => repliedBy !== null)
+          ? [{ label: texts.notAnswered, onPress: () => mark(messages, answeredMark(null)) }]
+          : []),
+      ]}
+    />
+  );
+}
 
 /** An icon for each way to answer; a text beside it says the same. */
 export const answerIcons: Readonly<Record<AnswerWay, IconNode>> = {
