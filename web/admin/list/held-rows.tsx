@@ -1,8 +1,9 @@
-import { useSetAtom, type WritableAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { type PointerEvent, type UIEvent, useEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
 import { useReader } from '../language.ts';
 import { focusPageAfter } from '../ui/focus-page.ts';
+import type { List } from './list-state.ts';
 
 type NewRowsProps = {
   /** How many of the rows held back have arrived; the others come back, or have moved. */
@@ -28,14 +29,12 @@ export function NewRows({ arrived, texts, onShow }: NewRowsProps) {
   );
 }
 
-type HoldAtom = WritableAtom<unknown, [isHeld: boolean], unknown>;
-
 /**
  * Handlers of a scrolled list: while the mouse points at it or at the button that shows the new rows, or it is
  * scrolled, new rows are held back, since they would move a row that is about to be pressed.
  * @returns `pointing` for the list and the button's surroundings, `onScroll` for the list
  */
-export function useHeldRows({ holdAtom }: { readonly holdAtom: HoldAtom }) {
+export function useHeldRows({ holdAtom }: Pick<List<unknown, { id: string }>, 'holdAtom'>) {
   const hold = useSetAtom(holdAtom);
   const reasons = useRef({ isPointing: false, isScrolled: false, isHeld: false });
   const settle = () => {

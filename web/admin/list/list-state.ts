@@ -20,7 +20,8 @@ export function noteArrival(id: string): void {
   unshown.add(id);
 }
 
-type Page<Item> = {
+/** The rows of a list that are loaded. */
+export type Page<Item> = {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;
   readonly total: number;

@@ -24,14 +24,7 @@ type PagedListProps<Query extends Queried, Item extends { readonly id: string }>
   readonly openId: string | undefined;
   /** Content above the count. Its bulk actions cover both. */
   readonly head?: ReactNode;
-  readonly texts: {
-    readonly loading: string;
-    readonly count: string;
-    /** On the button that shows rows held back: one, or `{count}`. */
-    readonly newOne: string;
-    readonly newMany: string;
-    readonly failed: string;
-  };
+  readonly texts: Readonly<Record<'loading' | 'count' | 'newOne' | 'newMany' | 'failed', string>>;
   readonly empty: string;
   /** Shown in an empty list: other lists with results. */
   readonly elsewhere: ReactNode;

@@ -1,5 +1,6 @@
 import { type Atom, atom, type WritableAtom } from 'jotai';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
+import type { Page } from './list-state.ts';
 
 type Selection = {
   readonly ids: ReadonlySet<string>;
@@ -8,13 +9,6 @@ type Selection = {
 };
 
 const none: Selection = { ids: new Set(), anchor: null };
-
-/** The loaded part of a list. */
-type Loaded<Item> = {
-  readonly items: readonly Item[];
-  readonly total: number;
-  readonly nextCursor: string | null;
-};
 
 export type RowSelection<Item extends { readonly id: string }> = ReturnType<
   typeof createSelection<Item>
@@ -26,9 +20,9 @@ export function createSelection<Item extends { readonly id: string }>({
   inSightAtom = listAtom,
   fetchAllAtom,
 }: {
-  readonly listAtom: Atom<Loaded<Item>>;
+  readonly listAtom: Atom<Page<Item>>;
   /** The part of the list that "select all" selects; by default all of it. */
-  readonly inSightAtom?: Atom<Loaded<Item>>;
+  readonly inSightAtom?: Atom<Page<Item>>;
   readonly fetchAllAtom: WritableAtom<unknown, [], Promise<boolean>>;
 }) {
   const storedAtom = clearedOnLock<Selection>(none);

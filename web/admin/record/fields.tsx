@@ -83,10 +83,8 @@ export function isContact({ values }: FieldLine): boolean {
 }
 
 function wordsOf(name: string, value: unknown, texts: AdminTexts): string {
-  const words = (inWords as Readonly<Record<string, (value: never, texts: AdminTexts) => string>>)[
-    name
-  ];
-  return words ? words(value as never, texts) : String(value);
+  const byName: Readonly<Record<string, (value: never, texts: AdminTexts) => string>> = inWords;
+  return byName[name]?.(value as never, texts) ?? String(value);
 }
 
 /** The labelled lines of a record; addresses, telephones and URLs are links. */

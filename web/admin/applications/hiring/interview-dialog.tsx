@@ -24,15 +24,7 @@ import { hiringRead } from './hiring-state.ts';
 import { InterviewDay } from './interview-day.tsx';
 import { interviewTime, isAhead, zoneInWords } from './interview-words.ts';
 
-type InterviewInput = {
-  readonly day: string;
-  readonly time: string;
-  readonly minutes: number;
-  readonly place: string;
-  readonly isMoving: boolean;
-  /** Whether a letter to the applicant is begun next. */
-  readonly isTelling: boolean;
-};
+type InterviewInput = ReturnType<typeof inputOf>;
 
 /** An interview being typed, until it is saved: survives Escape and a lock. */
 type TypedInterview = {
@@ -247,13 +239,14 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
   );
 }
 
-function inputOf(interview: Interview | null): InterviewInput {
+function inputOf(interview: Interview | null) {
   return {
     day: interview?.at.slice(0, 10) ?? '',
     time: interview?.at.slice(11, 16) ?? '',
     minutes: interview?.minutes ?? interviewMinutes.default,
     place: interview?.place ?? '',
     isMoving: false,
+    // Whether a letter to the applicant is begun next.
     isTelling: true,
   };
 }
