@@ -16,7 +16,7 @@ import { ApplicationHead } from './application-head.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { ApplicationPane } from './application-pane.tsx';
 import { Board } from './board/board.tsx';
-import { besideFocused, focusCard, focusedCard, isCurrent, nextCard } from './board/cards.ts';
+import { besideFocused, focusCard, focusedCard, isCurrent, passCardFocus } from './board/cards.ts';
 import { ApplicationBulkBar } from './bulk-bar.tsx';
 import { ratingKeysAtom } from './hiring/rating-choice.tsx';
 import {
@@ -84,11 +84,9 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   /** A board opens no other application in place of one that leaves it. */
   const leave = (leaving: readonly { readonly id: string }[]) => page.leave(leaving, !isBoard);
   const moveToTrash = (applications: readonly Application[], isTrashed: boolean) => {
-    const next = nextCard(applications.map(({ id }) => id));
+    passCardFocus(applications.map(({ id }) => id));
     mark(applications, trashMark(isTrashed));
     leave(applications);
-    // After the cards are rendered again.
-    if (next !== undefined) setTimeout(() => focusCard(next));
   };
   const isComing = openId !== undefined && (opened?.id !== openId || opened.item === 'loading');
   /**

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import type { Application } from '#contract/admin/application.ts';
 import type { ApplicationStage } from '#contract/application.ts';
-import { focusCard, nextCard } from './board/cards.ts';
+import { passCardFocus } from './board/cards.ts';
 import { applicationSelection } from './lists.ts';
 import { applicationBulkActions, decideAtom, stageMark } from './marks.ts';
 
@@ -11,8 +11,9 @@ export function useMove() {
   const decide = useSetAtom(decideAtom);
   const clearSelection = useSetAtom(applicationSelection.clearSelectionAtom);
   return (applications: readonly Application[], stage: ApplicationStage, from?: string) => {
-    const next = nextCard(
-      applications.filter((one) => one.stage !== stage).map(({ id }) => id),
+    const leaving = applications.filter((one) => one.stage !== stage);
+    passCardFocus(
+      leaving.map(({ id }) => id),
       from,
     );
     const [first, ...others] = applications;
@@ -22,7 +23,5 @@ export function useMove() {
       // A single change reports a conflict: another admin may have moved it meanwhile.
       decide(first, { stage });
     }
-    // After the cards are rendered again.
-    if (next !== undefined) setTimeout(() => focusCard(next));
   };
 }

@@ -4,11 +4,10 @@ import { type Message, messageFields } from '#contract/admin/message.ts';
 import { type FieldRules, type FieldsWith, rulesOf } from '#contract/admin/record-fields.ts';
 import { mailtoHref } from '#contract/email.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
-import { serviceName } from '../format/service-name.ts';
+import { company } from '../company.ts';
 import { sourceName } from '../format/source-name.ts';
 import type { AdminTexts } from '../texts/index.ts';
 
-type LineValue = { readonly text: string; readonly format: FieldRules['format'] };
 /** A label with the values of its fields. A line without values is left out. */
 export type FieldLine = { readonly label: string; readonly values: readonly LineValue[] };
 /** A long text of a record under its label. */
@@ -194,3 +193,12 @@ export function FieldTexts({ texts, language }: FieldTextsProps) {
     </section>
   ));
 }
+
+/** A service of a quote request in words: for an area that the owner added, its name in the company's data. */
+function serviceName(service: string, names: AdminTexts['serviceNames']): string {
+  const known: Readonly<Record<string, string>> = names;
+  const area = company().serviceAreas.find(({ id }) => id === service);
+  return known[service] ?? area?.title ?? service;
+}
+
+type LineValue = { readonly text: string; readonly format: FieldRules['format'] };

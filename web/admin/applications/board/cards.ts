@@ -17,28 +17,28 @@ export function besideFocused(step: 1 | -1): string | undefined {
   return (cards[cards.indexOf(card) + step] ?? card).dataset.card;
 }
 
+/**
+ * Passes the focus on from cards that leave their column: to the next one, else to the previous one, else after the
+ * focused one, wherever it moves.
+ * @param leaving ids of the cards that leave
+ * @param from the focused card, if it is not the document's
+ */
+export function passCardFocus(leaving: readonly string[], from = focusedCard()): void {
+  if (from === undefined || !leaving.includes(from)) return;
+  const cards = cardsBeside(document.getElementById(`card-${from}`));
+  const ids = cards.map(({ dataset }) => dataset.card);
+  const at = ids.indexOf(from);
+  const stays = (id: string | undefined) => id !== undefined && !leaving.includes(id);
+  const next = ids.slice(at + 1).find(stays) ?? ids.slice(0, at).findLast(stays) ?? from;
+  // After the cards are rendered again.
+  setTimeout(() => focusCard(next));
+}
+
 /** Moves the focus to a card, or to the page if the card is not visible. */
 export function focusCard(id: string): void {
   const card = document.getElementById(`card-${id}`);
   const isInSight = card?.checkVisibility() ?? false;
   (isInSight ? card : document.getElementById('main'))?.focus();
-}
-
-/**
- * The card that gets the focus when others leave their column: the next one, else the previous one, else the focused
- * one, wherever it moves.
- * @param leaving ids of the cards that leave
- * @param from the focused card, if it is not the document's
- * @returns undefined if none of them has the focus
- */
-export function nextCard(leaving: readonly string[], from = focusedCard()): string | undefined {
-  if (from === undefined || !leaving.includes(from)) return undefined;
-  const ids = cardsBeside(document.getElementById(`card-${from}`)).map(
-    ({ dataset }) => dataset.card,
-  );
-  const at = ids.indexOf(from);
-  const stays = (id: string | undefined) => id !== undefined && !leaving.includes(id);
-  return ids.slice(at + 1).find(stays) ?? ids.slice(0, at).findLast(stays) ?? from;
 }
 
 /** The target of an arrow, Home or End from a card, or undefined. */
