@@ -94,10 +94,7 @@ export function loadOf(queryKey: readonly unknown[], load: () => Promise<boolean
 /** In ms: little traffic, and often enough for a page that is left open. */
 export const calmMs = 30_000;
 
-/**
- * A read that is repeated while it is shown and the page is visible, and when the page becomes visible again.
- * @param everyMs in ms
- */
+/** A read that is repeated while it is shown and the page is visible, and when the page becomes visible again. */
 export function polled<T>(
   read: Read<T>,
   everyMs: number | ((data: T | undefined) => number) = calmMs,

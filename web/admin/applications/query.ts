@@ -76,10 +76,7 @@ export function narrowedTo(query: Query): Pick<Query, 'stage' | 'view'> {
   return isEverywhere(query) ? {} : { stage: query.stage, view: query.view };
 }
 
-/**
- * The query narrowed to a stage, or to another view or none. A search stays.
- * @param change the fields that name it
- */
+/** The query narrowed to a stage, or to another view or none. A search stays. */
 export function narrowedBy(query: Query, change: Pick<Query, 'stage' | 'view'>): Query {
   const next = { ...query, ...change };
   const isNarrow = next.stage !== undefined || next.view !== undefined;

@@ -4,11 +4,7 @@ import { localDay } from '../../format/date.ts';
 /** Day and time, as in a column, in the reader's own zone. */
 export const shortDateTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
-/**
- * A short form for rows: only the time for today, else the day, with its year if it is another one. In the reader's own
- * zone.
- * @param today `dayAtom`
- */
+/** For rows: only the time on the reader's day `today`, else the day, with its year if that is another one. */
 export function timeOrDay(isoDateTime: string, language: Language, today: string): string {
   const day = localDay(new Date(isoDateTime));
   const isToday = day === today;

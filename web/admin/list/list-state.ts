@@ -184,10 +184,7 @@ export function createList<Query, Item extends { readonly id: string }>({
     }
   }
 
-  /**
-   * Replaces listed items by their changed versions, and removes those that no longer belong. Those that left in this
-   * way and belong again return to their places.
-   */
+  /** Replaces listed items by their changed versions. Those that no longer belong leave, and return if they do. */
   const putAtom = atom(null, (get, set, changed: readonly Item[]) => {
     const now = get(listAtom);
     const byId = new Map(changed.map((item) => [item.id, item]));
@@ -216,10 +213,7 @@ export function createList<Query, Item extends { readonly id: string }>({
     );
   });
 
-  /**
-   * Fetches again the items that a refresh leaves: they may have been moved or erased elsewhere.
-   * @param id checks only this one
-   */
+  /** Fetches items again that a refresh leaves, or only one: they may have been moved or erased elsewhere. */
   const checkRetainedAtom = atom(null, async (get, set, id?: string) => {
     const { items, query } = get(listAtom);
     const kept = items.filter((item) => (id ?? item.id) === item.id && isRetained(query, item));
@@ -241,10 +235,7 @@ function withItems<L extends ListState<unknown, { id: string }>>(list: L, items:
   return { ...list, items, total: list.total - (list.items.length - items.length) };
 }
 
-/**
- * Replaces the first items by a new page. Loaded items after it stay, as do those of `isRetained`.
- * @param isHeld whether new items are left out
- */
+/** Replaces the first items by a new page; if held, without new ones. Later and retained items stay. */
 function withFresh<Query, Item extends { readonly id: string }>(
   now: ListState<Query, Item>,
   fresh: Page<Item>,
@@ -274,10 +265,7 @@ function withFresh<Query, Item extends { readonly id: string }>(
   };
 }
 
-/**
- * Adds rows to a list, each before the first listed one of its former successors.
- * @param among the list that contained them
- */
+/** Adds rows to a list, each before the first listed one of its successors in a former list. */
 function reinsert<Item extends { readonly id: string }>(
   items: readonly Item[],
   back: readonly Item[],

@@ -100,10 +100,7 @@ export function createErasing(options: ErasingOptions) {
     return erased;
   });
 
-  /**
-   * Erases the records that are still in the list that they were in, if any: another may have been restored meanwhile,
-   * which is shown. Resolves with the erased ones.
-   */
+  /** Erases those that are still in their list, if any; how many were restored meanwhile is shown. */
   const eraseListedAtom = atom(
     null,
     async (

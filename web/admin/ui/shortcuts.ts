@@ -54,10 +54,7 @@ export function listShortcuts(): { readonly key: ShortcutKey; readonly does: str
   });
 }
 
-/**
- * Adds the component's keys while it is mounted: each calls its action, unless a field has the focus, a dialog is open
- * or a modifier is pressed.
- */
+/** Adds the component's keys while it is mounted: not for a field, below a dialog or with a modifier. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const isOn = useAtomValue(shortcutsAtom);
   const read = useEffectEvent((): Registered => ({ shortcuts, isOn }));
@@ -99,10 +96,7 @@ function press(event: KeyboardEvent): void {
   shortcut.run();
 }
 
-/**
- * Presses the button with an id, as its key does.
- * @param isBulk whether to press the bulk bar's button, `bulk-…`
- */
+/** Presses the button with an id, as its key does; of the bulk bar, `bulk-…`. */
 export function pressOne(id: string, isBulk: boolean): void {
   document.getElementById(isBulk ? `bulk-${id}` : id)?.click();
 }
