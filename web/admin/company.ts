@@ -1,6 +1,5 @@
 import type { Counts } from '#contract/admin/overview.ts';
 
-/** The company's data that the admin needs. */
 export type Company = Counts['company'];
 
 /** A company as the value of the document's `data-company`. */

@@ -3,7 +3,6 @@ import { adminRoutes } from '#contract/content/site-map.ts';
 /** The admin's pages, each below the dashboard's path. */
 export const paths = {
   inbox: adminRoutes.dashboard,
-  /** The open message. */
   message: `${adminRoutes.dashboard}/messages/:id`,
   applications: `${adminRoutes.dashboard}/applications`,
   application: `${adminRoutes.dashboard}/applications/:id`,

@@ -21,7 +21,6 @@ const tool =
   'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl border border-line px-3 font-medium hover:bg-chosen';
 const Tool = buttonLike(tool);
 
-/** Scrolls to the CV, and opens it if possible. */
 function goToCv(): void {
   document.getElementById('cv')?.scrollIntoView();
   document.querySelector<HTMLElement>('#show-cv[aria-expanded=false]')?.click();

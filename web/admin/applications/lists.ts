@@ -80,7 +80,6 @@ const fetchAllAtom = atom(null, async (get, set): Promise<boolean> => {
 /** Ids that the board has listed since it was loaded. */
 const wasOnBoard = new Set<string>();
 
-/** Loads the board for a query. */
 export const showBoardAtom = atom(null, (_get, set, query: Query) => {
   wasOnBoard.clear();
   for (const stage of applicationStages) {

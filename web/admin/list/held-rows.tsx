@@ -44,12 +44,7 @@ export function useHeldRows({ holdAtom }: Pick<List<unknown, { id: string }>, 'h
     current.isHeld = isHeld;
     hold(isHeld);
   };
-  useEffect(
-    () => () => {
-      hold(false);
-    },
-    [hold],
-  );
+  useEffect(() => () => void hold(false), [hold]);
   return {
     pointing: {
       // Not only on entering: a list may appear under a resting pointer.

@@ -53,7 +53,6 @@ type ListOptions<Query, Item> = {
     query: Query,
     paging: Readonly<Record<string, string>>,
   ): Promise<Outcome<Page<Item>>>;
-  /** Whether a changed item still belongs to the list. */
   belongs(query: Query, item: Item): boolean;
   /** Whether a listed item stays although a new fetch would not contain it; by default none does. */
   isRetained?(query: Query, item: Item): boolean;
@@ -102,7 +101,6 @@ export function createList<Query, Item extends { readonly id: string }>({
     await load(get, set, { limit: String(firstRows) });
   });
 
-  /** Adds the next page, once. */
   const fetchMoreAtom = atom(null, async (get, set) => {
     const { nextCursor, state } = get(listAtom);
     if (nextCursor === null || state === 'loading') return;

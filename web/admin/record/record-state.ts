@@ -89,7 +89,8 @@ export function createRecordState<One extends Item, Change extends object>({
     async (get, set, one: Item & Partial<One>, change: Change): Promise<Outcome<One>> => {
       const { id } = one;
       const outcome = await keyedQueue(id, async (): Promise<Outcome<One>> => {
-        const shown = shownOf(get, id);
+        const open = get(shownAtom);
+        const shown = open?.id === id ? open : undefined;
         // The shown record may have been changed elsewhere after the decision.
         const same = shown && isSame(one, shown, change) ? shown.version : 0;
         const own = ownVersions.get(id);
@@ -130,11 +131,6 @@ export function createRecordState<One extends Item, Change extends object>({
     const item = get(openAtom)?.item;
     return typeof item === 'object' ? item : undefined;
   });
-
-  function shownOf(get: Getter, id: string): One | undefined {
-    const shown = get(shownAtom);
-    return shown?.id === id ? shown : undefined;
-  }
 
   /** Fetches a record that was changed elsewhere, and shows it if it is open. */
   async function readAgain(get: Getter, set: Setter, id: string): Promise<Outcome<One>> {

@@ -6,7 +6,6 @@ import { focusPageAfter } from './focus-page.ts';
 type FailedProps = {
   readonly text: string;
   readonly className?: string;
-  /** Details below the text. */
   readonly children?: ReactNode;
   onRetry(): void;
 };

@@ -15,7 +15,6 @@ type ManagedListProps<Item> = {
   readonly none: string;
   /** Labels and toasts with the item's `{name}`; tooltips. */
   readonly texts: Readonly<Record<Part | `${Part}Title` | 'erased', string>>;
-  /** Fills a name into a text. */
   named(words: string, name: string): string;
   /** The text below the name, the mark before it, and the question before a deletion. */
   describe(item: Item): {

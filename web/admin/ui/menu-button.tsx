@@ -16,7 +16,6 @@ type MenuButtonProps = Omit<ComponentProps<typeof PopoverButton>, 'children' | '
   readonly items: readonly MenuItem[];
   /** The key that opens the menu; pressed again it chooses the focused item. */
   readonly shortcut?: string;
-  /** Class of the grid of items. */
   readonly itemsClassName?: string;
 };
 

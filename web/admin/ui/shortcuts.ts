@@ -40,7 +40,6 @@ type Registered = { readonly shortcuts: Shortcuts; readonly isOn: boolean };
 /** The shortcuts of the open page: a function for each component that has some. */
 const registered = new Set<() => Registered>();
 
-/** Those of all components. */
 function registeredShortcuts(): Shortcuts {
   return Object.assign({}, ...[...registered].map((read) => read().shortcuts));
 }

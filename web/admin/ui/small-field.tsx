@@ -9,7 +9,6 @@ export const smallFieldClass =
 type SmallFieldProps = {
   readonly label: string;
   readonly error?: string | undefined;
-  /** Renders the control with the attributes that connect it with its label and error. */
   readonly children: (tie: Tie) => ReactNode;
 };
 

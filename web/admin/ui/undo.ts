@@ -45,7 +45,6 @@ const doneAtom = clearedOnLock<readonly Done[]>([]);
 /** Actions being undone stay in the list, in case that fails. */
 const undoing = new WeakSet<Done>();
 
-/** The toast with the undo button of an action. */
 const toasts = new WeakMap<Done, string>();
 
 /** The records restored last, which the lists highlight. */

@@ -138,7 +138,6 @@ function Tab({ stage }: { stage: ApplicationStage }) {
   );
 }
 
-/** The menu of stages of a card. */
 function MoveDialog() {
   const { applications: texts, close } = useTexts();
   const [application, setApplication] = useAtom(cardState.toMoveAtom);

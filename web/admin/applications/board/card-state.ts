@@ -7,8 +7,6 @@ import { clearedOnLock } from '../../session/cleared-on-lock.ts';
 export const cardState = {
   /** The id of the card that had the focus last, which is a Tab stop. */
   currentAtom: atom<string | undefined>(undefined),
-  /** The application whose menu of stages is open. */
   toMoveAtom: clearedOnLock<Application | null>(null),
-  /** The stage that a narrow board shows. */
   stageAtom: atom<ApplicationStage>('new'),
 };

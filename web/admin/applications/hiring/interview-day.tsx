@@ -8,7 +8,6 @@ import { useReader } from '../../language.ts';
 import { offsetInWords } from './interview-words.ts';
 
 type InterviewDayProps = {
-  /** Of the application whose interview is planned. */
   readonly id: string;
   readonly day: string;
   /** May be incomplete. */
