@@ -140,8 +140,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     <>
       <ListAndDetail
         isOpen={openId !== undefined}
-        isBoard={isBoard}
-        isRoomy
+        layout={isBoard ? 'board' : 'roomy'}
         list={
           <>
             <div className="relative">

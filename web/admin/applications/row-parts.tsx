@@ -6,8 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { longDateTime, timeOrDay } from '../format/date-format.ts';
 import { dayAtom } from '../format/day.ts';
 import { useReader, useTexts } from '../language.ts';
-import { Marked } from '../list/marked.tsx';
-import { snippetIn } from '../list/search-hits.ts';
+import { Excerpt } from '../list/marked.tsx';
 import { interviewTime, isAhead } from './hiring/interview-words.ts';
 import { meanInWords } from './hiring/mean.ts';
 import { poolConsentOf } from './pool/consent-words.ts';
@@ -21,12 +20,11 @@ type FirstWordsProps = {
 
 /** An excerpt of an application for a row; after a search, around the first match. */
 export function FirstWords({ application, sought, otherwise }: FirstWordsProps) {
-  if (!sought) return otherwise;
   const { currentPosition, aboutYourself, whyUs, note } = application;
   const { university, department, sourceOther, email } = application;
   const texts = [currentPosition, aboutYourself, whyUs, note];
-  const found = snippetIn([...texts, university, department, sourceOther, email], sought);
-  return found ? <Marked {...found} /> : otherwise;
+  const others = [university, department, sourceOther, email];
+  return <Excerpt texts={[...texts, ...others]} {...{ sought, otherwise }} />;
 }
 
 /** The rating of a row or a card: the mean of the scorecard, else the star of the application. */

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 
 type ListAndDetailProps = {
   readonly isOpen: boolean;
-  /** Whether the list takes the whole width until an item is open; then it is narrow. */
-  readonly isBoard?: boolean;
-  /** Whether the item takes most of the width. */
-  readonly isRoomy?: boolean;
+  /** A board takes the whole width until an item is open; beside a roomy list the item takes most of it. */
+  readonly layout: 'even' | 'roomy' | 'board';
   readonly list: ReactNode;
   readonly detail: ReactNode;
 };
@@ -19,9 +17,8 @@ const widths = {
 } as const;
 
 /** The list and the open item beside it; on a phone one of them at a time. */
-export function ListAndDetail(props: ListAndDetailProps) {
-  const { isOpen, isBoard = false, isRoomy = false, list, detail } = props;
-  const width = isBoard ? (isOpen ? 'board' : 'whole') : isRoomy ? 'roomy' : 'even';
+export function ListAndDetail({ isOpen, layout, list, detail }: ListAndDetailProps) {
+  const width = layout === 'board' && !isOpen ? 'whole' : layout;
   return (
     <div className={`grid h-full min-h-0 print:block ${widths[width]}`}>
       <div

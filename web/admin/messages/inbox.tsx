@@ -90,6 +90,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     <>
       <ListAndDetail
         isOpen={openId !== undefined}
+        layout="even"
         list={<MessageList {...page} onAct={actOn} onTrash={moveToTrash} />}
         detail={
           <OpenPane

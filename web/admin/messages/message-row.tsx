@@ -3,8 +3,7 @@ import type { Folder, ListedMessage } from '#contract/admin/messages.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useReader } from '../language.ts';
-import { Marked } from '../list/marked.tsx';
-import { snippetIn } from '../list/search-hits.ts';
+import { Excerpt } from '../list/marked.tsx';
 import { Swiped } from '../list/swiped.tsx';
 import { Row } from '../record/row.tsx';
 import { SpamMark } from '../record/spam-signs.tsx';
@@ -30,7 +29,8 @@ type MessageRowProps = {
 /** A message in the list, with an excerpt instead of a title. */
 export function MessageRow(props: MessageRowProps) {
   const { message, query, sought, href, isOpen, onStar, onArchive } = props;
-  const { createdAtUtc, subject, starred, timesSent } = message;
+  const { createdAtUtc, subject, starred, timesSent, note, email } = message;
+  const words = [message.countries, message.message].filter(Boolean).join(' · ');
   const { texts, language } = useReader();
   const isUnread = message.status === 'new';
   const place = placeOf(message, query);
@@ -67,7 +67,8 @@ export function MessageRow(props: MessageRowProps) {
             className="relative -my-3 grid size-9 shrink-0 place-items-center text-muted opacity-0 outline-offset-[-3px] focus-visible:opacity-100 group-hover:opacity-100 aria-pressed:text-[var(--star)] aria-pressed:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100 [&[aria-pressed=true]>svg]:fill-current"
           />
         }
-        words={<FirstWords message={message} sought={sought} />}
+        // The note and the address, if only these match.
+        words={<Excerpt texts={[words, note, email]} sought={sought} otherwise={words} />}
         signs={
           <>
             {message.repliedBy && (
@@ -104,12 +105,4 @@ export function MessageRow(props: MessageRowProps) {
 function placeOf({ status }: ListedMessage, query: Query): Folder | undefined {
   if (status !== 'archived' && status !== 'spam') return undefined;
   return isEverywhere(query) || query.folder !== status ? status : undefined;
-}
-
-/** An excerpt, around the first match if there is one: of the message, else of the note or the address. */
-function FirstWords({ message, sought }: { message: ListedMessage; sought: string | undefined }) {
-  const { note, email } = message;
-  const text = [message.countries, message.message].filter(Boolean).join(' · ');
-  if (!sought) return text;
-  return <Marked {...(snippetIn([text, note, email], sought) ?? { text, hits: [] })} />;
 }

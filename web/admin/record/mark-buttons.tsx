@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { CalendarClock, type IconNode, Tag } from 'lucide';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { followUpYears, isNearDay } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { dayInWords } from '../format/date-format.ts';
@@ -12,6 +12,7 @@ import { managerOpenAtom, type TaggedKind } from '../tags/tags.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 import { moveByKeys } from '../ui/menu-button.tsx';
 import { PopoverButton } from '../ui/popover.tsx';
+import { SmallField } from '../ui/small-field.tsx';
 import { type FollowUpMark, followUpMark, nearDays } from './follow-up.tsx';
 
 type MarkButtonsProps = {
@@ -86,7 +87,6 @@ type FollowUpChoiceProps = {
 function FollowUpChoice({ isSet, onDay }: FollowUpChoiceProps) {
   const { marks: texts } = useTexts();
   const language = useLanguage();
-  const id = useId();
   const [day, setDay] = useKeptState('day', '');
   const [isWrong, setWrong] = useState(false);
   return (
@@ -109,29 +109,26 @@ function FollowUpChoice({ isSet, onDay }: FollowUpChoiceProps) {
         }}
         className="border-t border-line px-3 pb-2 pt-2"
       >
-        <label htmlFor={id} className="text-sm text-muted">
-          {texts.otherDay}
-        </label>
-        <div className="flex gap-2">
-          <input
-            id={id}
-            type="date"
-            value={day}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? `${id}-error` : undefined}
-            onChange={({ target }) => {
-              setDay(target.value);
-              setWrong(false);
-            }}
-            className="h-11 min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3 aria-invalid:border-error"
-          />
-          <QuietButton type="submit">{texts.setDay}</QuietButton>
-        </div>
-        {isWrong && (
-          <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-medium text-error">
-            {fieldMessage({ key: 'day', max: followUpYears }, language)}
-          </p>
-        )}
+        <SmallField
+          label={texts.otherDay}
+          error={isWrong ? fieldMessage({ key: 'day', max: followUpYears }, language) : undefined}
+        >
+          {(tie) => (
+            <div className="flex gap-2">
+              <input
+                {...tie}
+                type="date"
+                value={day}
+                onChange={({ target }) => {
+                  setDay(target.value);
+                  setWrong(false);
+                }}
+                className="h-11 min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3 aria-invalid:border-error"
+              />
+              <QuietButton type="submit">{texts.setDay}</QuietButton>
+            </div>
+          )}
+        </SmallField>
       </form>
       {isSet && (
         <button type="button" onClick={() => onDay(null)} className={choiceClass}>
