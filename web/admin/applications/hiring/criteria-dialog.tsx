@@ -12,7 +12,7 @@ import { refreshAtom } from '../../api-client/queries.ts';
 import { isolated } from '../../format/isolated.ts';
 import { useLanguage, useTexts } from '../../language.ts';
 import { announceAtom } from '../../ui/announced.ts';
-import { dangerButton, LinkButton, mainButton } from '../../ui/buttons.tsx';
+import { DangerButton, LinkButton, MainButton } from '../../ui/buttons.tsx';
 import { WhenFetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import {
@@ -74,6 +74,7 @@ function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps
   };
   const form = useRef<HTMLFormElement>(null);
   const erased = scoredBeside(hiring, rows);
+  const SaveButton = erased.length > 0 ? DangerButton : MainButton;
   const isFull = rows.length >= maxCriteria;
 
   const focusOn = (key: string | undefined) =>
@@ -248,13 +249,9 @@ function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps
         </div>
       )}
       <div className="flex justify-end">
-        <button
-          type="submit"
-          aria-disabled={isBusy || undefined}
-          className={erased.length > 0 ? dangerButton : mainButton}
-        >
+        <SaveButton type="submit" aria-disabled={isBusy || undefined}>
           {isBusy ? texts.saving : erased.length > 0 ? texts.saveErasing : texts.save}
-        </button>
+        </SaveButton>
       </div>
     </form>
   );
