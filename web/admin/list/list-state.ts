@@ -60,13 +60,10 @@ type ListOptions<Query, Item> = {
 };
 
 /** A list of the admin that is loaded page by page and follows changes. */
-export function createList<Query, Item extends { readonly id: string }>({
-  initial,
-  fetchPage,
-  belongs,
-  isRetained = () => false,
-  fetchOne,
-}: ListOptions<Query, Item>) {
+export function createList<Query, Item extends { readonly id: string }>(
+  options: ListOptions<Query, Item>,
+) {
+  const { initial, fetchPage, belongs, isRetained = () => false, fetchOne } = options;
   type List = ListState<Query, Item>;
   const begun = (query: Query): List => ({
     ...{ query, items: [], nextCursor: null, total: 0, heldBack: 0, arrived: 0 },

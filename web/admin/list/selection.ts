@@ -15,16 +15,13 @@ export type RowSelection<Item extends { readonly id: string }> = ReturnType<
 >;
 
 /** The selected rows of a list, for bulk actions. */
-export function createSelection<Item extends { readonly id: string }>({
-  listAtom,
-  inSightAtom = listAtom,
-  fetchAllAtom,
-}: {
+export function createSelection<Item extends { readonly id: string }>(list: {
   readonly listAtom: Atom<Page<Item>>;
   /** The part of the list that "select all" selects; by default all of it. */
   readonly inSightAtom?: Atom<Page<Item>>;
   readonly fetchAllAtom: WritableAtom<unknown, [], Promise<boolean>>;
 }) {
+  const { listAtom, inSightAtom = listAtom, fetchAllAtom } = list;
   const storedAtom = clearedOnLock<Selection>(none);
 
   /** The selected rows that are still listed. */

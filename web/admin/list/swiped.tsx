@@ -37,13 +37,8 @@ export function Swiped({ drawing, label, onSwipe, children }: SwipedProps) {
     move(0, true);
     setState('still');
   };
-  const begin = ({
-    pointerId: id,
-    pointerType,
-    isPrimary,
-    clientX: x,
-    clientY: y,
-  }: PointerEvent) => {
+  const begin = (event: PointerEvent) => {
+    const { pointerId: id, pointerType, isPrimary, clientX: x, clientY: y } = event;
     // A second finger: the row must not stay aside.
     if (swipe.current?.isSwiping) {
       rest();

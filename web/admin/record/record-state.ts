@@ -32,13 +32,10 @@ type OpenOptions<One extends Item, Change> = {
 };
 
 /** The open message or application: fetched, kept up to date, and changed one change at a time. */
-export function createRecordState<One extends Item, Change extends object>({
-  known,
-  read,
-  send,
-  partOf = fieldsOf,
-  put,
-}: OpenOptions<One, Change>) {
+export function createRecordState<One extends Item, Change extends object>(
+  options: OpenOptions<One, Change>,
+) {
+  const { known, read, send, partOf = fieldsOf, put } = options;
   const isSame = (one: object, other: object, change: Change) =>
     JSON.stringify(partOf(one, change)) === JSON.stringify(partOf(other, change));
 

@@ -126,10 +126,8 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
 }
 
 /** Warns that a record will be erased soon, or from the trash. */
-export function ErasedSoon({
-  keptUntilUtc,
-  trashedAtUtc,
-}: Pick<Listed, 'keptUntilUtc' | 'trashedAtUtc'>) {
+export function ErasedSoon(props: Pick<Listed, 'keptUntilUtc' | 'trashedAtUtc'>) {
+  const { keptUntilUtc, trashedAtUtc } = props;
   const { texts, language } = useReader();
   if (!keptUntilUtc) return null;
   const days = (Date.parse(keptUntilUtc) - Date.now()) / 86_400_000;

@@ -25,11 +25,8 @@ export function Failed({ text, className, children, onRetry }: FailedProps) {
 }
 
 /** `Failed` in one line, for a part of an open record. */
-export function FailedPart({
-  text,
-  className = 'mt-6 text-sm text-muted',
-  onRetry,
-}: Omit<FailedProps, 'children'>) {
+export function FailedPart(props: Omit<FailedProps, 'children'>) {
+  const { text, className = 'mt-6 text-sm text-muted', onRetry } = props;
   const { retry } = useTexts();
   return (
     <div ref={focusPageAfter} role="alert" className={`no-print ${className}`}>

@@ -7,13 +7,8 @@ type SegmentsProps<T extends string> = {
 };
 
 /** A row of buttons of which at most one is pressed. */
-export function Segments<T extends string>({
-  label,
-  options,
-  names,
-  chosen,
-  onChoose,
-}: SegmentsProps<T>) {
+export function Segments<T extends string>(props: SegmentsProps<T>) {
+  const { label, options, names, chosen, onChoose } = props;
   return (
     <fieldset className="flex flex-wrap gap-1 rounded-2xl bg-band p-1">
       <legend className="sr-only">{label}</legend>
