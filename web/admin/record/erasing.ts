@@ -103,12 +103,7 @@ export function createErasing(options: ErasingOptions) {
   /** Erases those that are still in their list, if any; how many were restored meanwhile is shown. */
   const eraseListedAtom = atom(
     null,
-    async (
-      get,
-      set,
-      list: Erasable | undefined,
-      asked: readonly ToErase[],
-    ): Promise<readonly ToErase[]> => {
+    async (get, set, list: Erasable | undefined, asked: readonly ToErase[]) => {
       if (!list) return set(eraseAtom, asked);
       const now = await set(gatherAtom, list, asked);
       if (!now) return [];

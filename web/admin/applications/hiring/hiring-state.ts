@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import { changeHiring, type Hiring, readHiring } from '#contract/admin/hiring.ts';
-import type { Outcome } from '../../../api-client/call-api.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { authenticatedCall } from '../../api-client/call.ts';
 import { queryOf, showResponse } from '../../api-client/queries.ts';
@@ -26,16 +25,9 @@ export const typedCriteriaAtom = atom<{
 /** Saves the criteria. It can be undone, unless scores were erased. */
 export const saveCriteriaAtom = atom(
   null,
-  async (
-    get,
-    set,
-    before: Hiring,
-    criteria: readonly SentCriterion[],
-  ): Promise<Outcome<Hiring>> => {
-    const scoresErased = scoredBeside(before, criteria).reduce(
-      (sum, { scored }) => sum + scored,
-      0,
-    );
+  async (get, set, before: Hiring, criteria: readonly SentCriterion[]) => {
+    const erased = scoredBeside(before, criteria);
+    const scoresErased = erased.reduce((sum, { scored }) => sum + scored, 0);
     const outcome = await authenticatedCall(get, set, changeHiring, {
       body: { criteria, version: before.version, scoresErased },
     });
