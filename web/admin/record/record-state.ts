@@ -81,48 +81,45 @@ export function createRecordState<One extends Item, Change extends object>(
    * Changes a record in its state at the user's decision: a later change of another field is no conflict, a later
    * change of the same field is reported as one.
    */
-  const changeAtom = atom(
-    null,
-    async (get, set, one: Item & Partial<One>, change: Change): Promise<Outcome<One>> => {
-      const { id } = one;
-      const outcome = await keyedQueue(id, async (): Promise<Outcome<One>> => {
-        const open = get(shownAtom);
-        const shown = open?.id === id ? open : undefined;
-        // The shown record may have been changed elsewhere after the decision.
-        const same = shown && isSame(one, shown, change) ? shown.version : 0;
-        const own = ownVersions.get(id);
-        const known = own && one.version >= own.from ? own.to : 0;
-        let version = Math.max(same, one.version, known);
-        for (;;) {
-          const answer = await send(get, set, id, { ...change, version });
-          const isLate = !answer.ok && (answer.status === 409 || answer.status === 404);
-          if (answer.ok) {
-            const from = own?.to === version ? own.from : version;
-            ownVersions.set(id, { from, to: answer.data.version });
-          }
-          if (!isLate) return answer;
-          const now = await readAgain(get, set, id);
-          // Without a response a conflict is unknown: the user may retry.
-          if (!now.ok) return now;
-          const fresh = now.data;
-          if (fresh.version === version) return answer;
-          // The response to an earlier attempt was lost: the change is already made.
-          if (isSame(change, fresh, change)) return { ok: true, data: fresh };
-          if (!isSame(one, fresh, change)) {
-            put(set, fresh);
-            return answer;
-          }
-          version = fresh.version;
+  const changeAtom = atom(null, async (get, set, one: Item & Partial<One>, change: Change) => {
+    const { id } = one;
+    const outcome = await keyedQueue(id, async (): Promise<Outcome<One>> => {
+      const open = get(shownAtom);
+      const shown = open?.id === id ? open : undefined;
+      // The shown record may have been changed elsewhere after the decision.
+      const same = shown && isSame(one, shown, change) ? shown.version : 0;
+      const own = ownVersions.get(id);
+      const known = own && one.version >= own.from ? own.to : 0;
+      let version = Math.max(same, one.version, known);
+      for (;;) {
+        const answer = await send(get, set, id, { ...change, version });
+        const isLate = !answer.ok && (answer.status === 409 || answer.status === 404);
+        if (answer.ok) {
+          const from = own?.to === version ? own.from : version;
+          ownVersions.set(id, { from, to: answer.data.version });
         }
-      });
-      if (outcome.ok) {
-        put(set, outcome.data);
-        if (get(openAtom)?.id === id) set(openAtom, { id, item: outcome.data });
-        set(refreshCountsAtom);
+        if (!isLate) return answer;
+        const now = await readAgain(get, set, id);
+        // Without a response a conflict is unknown: the user may retry.
+        if (!now.ok) return now;
+        const fresh = now.data;
+        if (fresh.version === version) return answer;
+        // The response to an earlier attempt was lost: the change is already made.
+        if (isSame(change, fresh, change)) return { ok: true, data: fresh };
+        if (!isSame(one, fresh, change)) {
+          put(set, fresh);
+          return answer;
+        }
+        version = fresh.version;
       }
-      return outcome;
-    },
-  );
+    });
+    if (outcome.ok) {
+      put(set, outcome.data);
+      if (get(openAtom)?.id === id) set(openAtom, { id, item: outcome.data });
+      set(refreshCountsAtom);
+    }
+    return outcome;
+  });
 
   const shownAtom = atom((get) => {
     const item = get(openAtom)?.item;
