@@ -301,7 +301,7 @@ describe('a bulk erasure', () => {
     expect(items[0]?.details).toEqual({ count: 2 });
   });
 
-  test('of sixteen 5 MiB CVs does not block other requests', async () => {
+  test('of sixteen 5 MiB CVs does not block other requests @release', async () => {
     const largest = Buffer.alloc(5 * 1024 * 1024, 'x');
     largest.write('%PDF-1.7\n');
     const sent: string[] = [];

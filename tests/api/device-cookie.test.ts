@@ -70,7 +70,7 @@ test('five guesses from each of twelve addresses do not lock out the owner’s b
   expect((await logIn(api, { cookie, address: '203.0.113.1' })).status).toBe(200);
 });
 
-test('a full queue of password hashes keeps places for the owner’s browser and session', async () => {
+test('a full queue of password hashes keeps places for the owner’s browser and session @release', async () => {
   await using api = await startApi({ ADMIN_PASSWORD_HASH: slowPasswordHash });
   const cookie = await deviceOf(api);
   const { token } = await login(api);

@@ -45,7 +45,7 @@ test('a client that disconnects after each upload has the usual limit of five an
   expect(await storedApplications(api)).toBeLessThanOrEqual(5);
 });
 
-test('a picture whose sender has gone is not made while others wait', async () => {
+test('a picture whose sender has gone is not made while others wait @release', async () => {
   await using api = await startSite();
   const { token, upload } = await editorOf(api);
   const colored = (red: number, width = 2000) =>

@@ -69,7 +69,7 @@ test('thousands of messages with a tag are counted, paged and exported, each onc
   expect(csv.trim().split('\r\n')).toHaveLength(tagged - trashed + 1);
 });
 
-test('thousands of messages that a word finds are counted and paged in either order, each once', async () => {
+test('thousands of messages that a word finds are counted and paged in either order, each once @release', async () => {
   await using api = await startApi();
   const { adminCall } = await adminOf(api);
   await sendMessage(api, { message: 'Herkeste olan kelime' });

@@ -49,7 +49,7 @@ describe('a picture is shown in its colours and upright', async () => {
 
   const kinds: readonly [what: string, isFirst: boolean, make: () => Promise<Buffer>][] = [
     ['a PNG of 8 bits', false, () => plain().png().toBuffer()],
-    ['a PNG of 16 bits without a profile', true, async () => deepPng(orange)],
+    ['a PNG of 16 bits without a profile', false, async () => deepPng(orange)],
     [
       'a PNG of 16 bits in Display P3',
       false,
@@ -57,7 +57,7 @@ describe('a picture is shown in its colours and upright', async () => {
     ],
     ['a JPEG in Display P3', true, () => plain().withIccProfile('p3').jpeg().toBuffer()],
     ['a JPEG in CMYK', true, () => plain().toColourspace('cmyk').jpeg().toBuffer()],
-    ['a WebP', true, () => plain().webp().toBuffer()],
+    ['a WebP', false, () => plain().webp().toBuffer()],
     ['an AVIF of 8 bits', true, () => plain().avif().toBuffer()],
     ['an AVIF of 10 bits', false, () => plain().avif({ bitdepth: 10 }).toBuffer()],
     ['an AVIF of 12 bits', false, () => plain().avif({ bitdepth: 12 }).toBuffer()],

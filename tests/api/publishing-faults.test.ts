@@ -139,7 +139,7 @@ test('a stored publication whose pages could not be made live is shown once they
   await expect.poll(() => pageOf(restarted, '/tr/about')).toContain('İkinci');
 });
 
-test('an office and its texts, which only together are valid, are live after a restart', async () => {
+test('an office and its texts, which only together are valid, are live after a restart @release', async () => {
   await using api = await startSite();
   const { publish, adminCall } = await editorOf(api);
   const path = '/sections/office-locations/offices';
@@ -175,7 +175,7 @@ type Content = {
   };
 };
 
-test('edits that a new release has no place for are listed, and the others are live', async () => {
+test('edits that a new release has no place for are listed, and the others are live @release', async () => {
   const api = await startSite();
   const { publish, keep } = await editorOf(api);
   await publish(['tr/about', title, 'Kalır']);

@@ -16,7 +16,7 @@ async function crash(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
 }
 
-test('the crash screen shows our logo and both languages, with space around them; its button reloads the page, its logo leads to the home page, and Back leads out of it', async ({
+test('the crash screen shows our logo and both languages, with space around them; its button reloads the page, its logo leads to the home page, and Back leads out of it @release', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

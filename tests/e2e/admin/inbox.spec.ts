@@ -174,6 +174,7 @@ test.describe('the list', () => {
     await expect(page.getByText('0 mesaj', { exact: true })).toBeVisible();
     await expect(choice).toHaveCount(0);
     await page.getByRole('button', { name: 'Filtreleri temizle' }).first().click();
+    await expect(page.getByRole('button', { name: /^Filtreler/ })).toBeFocused();
     await expect(rows(page)).toHaveCount(3);
     const days = page.getByRole('group', { name: 'Filtreler' });
     const iso = (date: Date) => new Intl.DateTimeFormat('sv').format(date);

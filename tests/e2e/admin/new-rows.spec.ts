@@ -85,6 +85,7 @@ ownTest(
       new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
     });
     await page.keyboard.press('j');
+    await expect(page.getByRole('article')).toContainText('Kişi 60');
     for (let pressed = 1; pressed <= 8; pressed += 1) {
       await page.keyboard.press('e');
       await expect(rows(page).filter({ hasText: `Kişi ${61 - pressed}` })).toHaveCount(0);

@@ -43,7 +43,7 @@ test('axe finds nothing on the board, in the list and in an application @release
   await isSound(page);
 });
 
-test('text from visitors is shown as text everywhere in the admin', async ({ page }) => {
+test('text from visitors is shown as text everywhere in the admin @release', async ({ page }) => {
   const word = ownWord();
   const markup = `<img src=x onerror=alert(1)><script>alert(2)</script><b>${word}</b>`;
   // The browser logs what the content security policy blocks, and any such log fails the test.

@@ -20,6 +20,7 @@ export function FilterToggle({ isOpen, count, onToggle }: FilterToggleProps) {
   const { title } = useTexts().filters;
   return (
     <button
+      id="filters"
       type="button"
       aria-expanded={isOpen}
       title={title}

@@ -82,11 +82,10 @@ export function MessageHead({ query, onQuery }: MessageHeadProps) {
         <div className="flex items-end">
           <LinkButton
             disabled={filterCount(query) === 0}
-            onClick={({ currentTarget }) => {
+            onClick={() => {
               onQuery({ folder, view, sort, q, scope });
               // The pressed button unmounts, and these controls too unless they were opened by a press.
-              const head = currentTarget.closest('.list-head');
-              head?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+              document.getElementById('filters')?.focus();
             }}
             className="disabled:invisible"
           >
