@@ -49,7 +49,8 @@ const namesOfDates = new Set(
 function isConvertible(text: string): boolean {
   if (truthOrError.test(foldLetters(text.trim().slice(0, 20)))) return true;
   if (!convertible.test(text)) return false;
-  const words = text.match(/\p{L}+/gu) ?? [];
+  // Without the T of a time, which may follow a month's name: "28MarchT10:30".
+  const words = text.replace(/T(?=\d)/g, ' ').match(/\p{L}+/gu) ?? [];
   return words.every((word) => word.length <= 4 || namesOfDates.has(foldLetters(word)));
 }
 

@@ -59,7 +59,7 @@ const converted = [
     MAR1 | Mar-1 | mart 1 | 1 Mart | 5 Mart 2026 | OCAK-24 | Ağu 5 | MAY2024 | 1 December | DEC1
     sep2 | Sept/12 | 1-2 | 1/2 | 12.5 | 12.5.2026 | 2026-11-28 | 28/11/2026 | 2026-11-28T10:30:00Z
     Cuma, 5 Haziran 2026 | 10:30 | 10:30 PM | 9 ÖS | 5 a | 24:00:00 | 5% | %5 | ₺5 | 5 TL | $1,000
-    (5) | -5 | +5 | 5- | 1 1/2 | TRUE | false | DOĞRU | Yanlış | #YOK | #N/A | #DIV/0!
+    28MarchT10:30 | 0OcakT10:30 | (5) | -5 | +5 | 5- | 1 1/2 | TRUE | false | DOĞRU | Yanlış | #YOK | #N/A | #DIV/0!
     +902160000000 | +90 216 000 00 00 | (0216) 000 00 00 | 0532 123 45 67 | 0216-000-00-00
   `),
 ];
