@@ -225,7 +225,7 @@ describe('erasing', () => {
   });
 });
 
-test('500 messages of SQL, HTML and FTS syntax are returned unchanged and cause no search error', async () => {
+test('500 messages of SQL, HTML and FTS syntax are returned unchanged and cause no search error @release', async () => {
   const pieces = [
     '"',
     "'",

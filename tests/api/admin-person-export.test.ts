@@ -74,7 +74,7 @@ test('a CV that is infected or not scanned yet is not in the export, and a text 
   expect(String(files.get(`${folders[1]}/File not included.txt`))).toContain('A virus was found');
 });
 
-test('the export of many large CVs comes piece by piece, and leaving it half way costs nothing', async () => {
+test('the export of many large CVs comes piece by piece, and leaving it half way costs nothing @release', async () => {
   await using api = await startApi();
   const largest = Buffer.alloc(5 * 1024 * 1024, 'x');
   largest.write('%PDF-1.7\n');

@@ -67,7 +67,7 @@ describe('a text is behind in one language', () => {
   });
 });
 
-test('no text is behind once a publication of both languages is restored', async () => {
+test('no text is behind once a publication of both languages is restored @release', async () => {
   // Enough of them that they are not written within one millisecond.
   const section = '/sections/mission-vision';
   const paths = ['/hero/lead', title, '/callToAction/title', '/callToAction/text'];

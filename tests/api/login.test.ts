@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('of many refused logins of a day the audit trail has the first two hundred, and the log all', async () => {
+test('of many refused logins of a day the audit trail has the first two hundred, and the log all @release', async () => {
   await using attacked = await startApi();
   for (let guess = 0; guess < 202; guess += 1) {
     await post(`${attacked.url}/api/Admin/login`, { password: String(guess) });

@@ -169,7 +169,7 @@ describe('a logo', async () => {
     return [...data.subarray(at, at + 4)];
   };
 
-  test('is drawn from an SVG, and is on every page, in its icons, its data for search engines and its sharing picture; on a ground of its darkness it has a card', async () => {
+  test('is drawn from an SVG, and is on every page, in its icons, its data for search engines and its sharing picture; on a ground of its darkness it has a card @release', async () => {
     const uploaded = await upload('logo', Buffer.from(dark));
     expect(uploaded.status).toBe(201);
     const { key, width, height } = await uploaded.json();

@@ -68,7 +68,7 @@ test('a legal page keeps the date of its change when another page is published',
   expect(documents.filter(({ changed }) => changed > 0)).toEqual([]);
 });
 
-test('after a restore the site shows what that database has published: nothing, or another publication of the same number', async () => {
+test('after a restore the site shows what that database has published: nothing, or another publication of the same number @release', async () => {
   await using api = await startSite();
   const { publish } = await editorOf(api);
   const built = await pageOf(api, '/tr/about');

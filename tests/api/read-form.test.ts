@@ -279,7 +279,7 @@ describe('no temporary file is left behind', () => {
     await expect.poll(openFiles).toBeLessThanOrEqual(before);
   });
 
-  test('by 30 simultaneous uploads of 5 MiB, each read correctly, in under 100 MB of memory', async () => {
+  test('by 30 simultaneous uploads of 5 MiB, each read correctly, in under 100 MB of memory @release', async () => {
     const source = randomBytes(cvSize.bytes);
     const rotated = Array.from({ length: 30 }, (_, index) => {
       return [source.subarray(index * 1000), source.subarray(0, index * 1000)];
