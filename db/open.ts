@@ -33,7 +33,8 @@ export async function openStore(
 }
 
 /**
- * Opens the database. Waits for a server that is away or read-only: Swarm would roll back a release that fails at once.
+ * Opens the database, and waits for a server that is unreachable or read-only: Swarm would roll back a release whose
+ * start fails at once.
  * @param onWait called with the reason before the first wait
  * @throws DatabaseUnusable when it still cannot be opened; at once for a permanent reason
  */

@@ -45,7 +45,10 @@ type SentFields<Item, Fields, Sent = Pick<Item, SentName<Fields> & keyof Item>> 
   readonly [Name in keyof Sent as null extends Sent[Name] ? Name : never]?: Sent[Name] | undefined;
 };
 
-/** The columns that a form fills; missing fields become null. An unknown field fails the type check. */
+/**
+ * The columns that a form fills; missing fields become null. An unknown field fails the type check, so nothing is lost
+ * unnoticed.
+ */
 export function sentRowOf<Item, Fields extends RecordFields<Item>>(fields: Fields) {
   const sentFields = rulesOf(fields).filter(([, { isSent }]) => isSent);
   return <Sent extends SentFields<Item, Fields>>(
@@ -86,7 +89,10 @@ function packed(value: unknown, stored: FieldRules['stored']): unknown {
 const latin = /^[a-z\d.\-\u00df-\u024f\u1e00-\u1eff]*$/;
 const notLatin = /^\P{Script=Latin}*$/u;
 
-/** A stored address with its domain in letters, unless that mixes Latin with other scripts to imitate one (UTS #39). */
+/**
+ * A stored e-mail address in readable form: its domain in letters, unless it mixes Latin with other scripts, which
+ * could imitate another domain (UTS #39).
+ */
 export function shownAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   if (!/xn--/i.test(address.slice(at))) return address;

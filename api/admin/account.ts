@@ -116,7 +116,8 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
 }
 
 /**
- * Requires the password again from a session (OWASP ASVS 5.0, 7.5.1 and 7.5.2). Logs and audits a wrong one.
+ * Requires the password again from anyone with a session (OWASP ASVS 5.0, 7.5.1 and 7.5.2). A wrong one is logged and
+ * recorded in the audit trail.
  * @param field that the password came in
  * @throws Problem `invalid` when the password is wrong, or `tooMany` when many try at once
  */

@@ -8,7 +8,10 @@ import { sessionTag } from '../http/session-hash.ts';
 
 export type Note = Omit<AuditNote, 'session' | 'address'>;
 
-/** Records what a session did in a transaction of its own: no entry is stored without its records. */
+/**
+ * Records in the audit trail what a session did, in a transaction of its own, so an entry is never stored without its
+ * records.
+ */
 export function audit(db: Db, session: SessionRow, entry: Note): Promise<void> {
   return change({ db }, session, (_transaction, note) => note(entry));
 }

@@ -17,7 +17,10 @@ import { sessionTag, sha256 } from '../http/session-hash.ts';
 import { audit } from './change.ts';
 import { addressOf, openSession } from './open-session.ts';
 
-/** Refused logins a day (company's time zone) that a process audits: sixty a minute would fill gigabytes. */
+/**
+ * How many refused logins a day (of the company's time zone) a process writes to the audit trail. Strangers may try
+ * sixty a minute, which would fill it with gigabytes.
+ */
 const maxRefusals = 200;
 /** Of one process, in the log. */
 const maxNamedProxies = 10;
@@ -104,7 +107,10 @@ export function adminRoutes(
     ...guessing(context),
   );
 
-  /** Ends the request's session. An Authorization header decides alone: the cookie's may be a newer one. */
+  /**
+   * Ends the session of the request, if any. An Authorization header decides alone: the cookie may belong to a session
+   * that another tab has opened since.
+   */
   routes.serve(calls.logOut, async ({ request, response }) => {
     // Clears the cached pages, including those for Back. Not `"storage"`: the visitor's language, consent and drafts
     // are there too; and not `"cookies"`. The page removes its own session data (ASVS 5.0, 14.3.1).

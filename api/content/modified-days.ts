@@ -9,7 +9,8 @@ import { utc } from '../admin/utc.ts';
 import { differences, editsIn, type StoredEdit } from './stored-edits.ts';
 
 /**
- * The day of each page's last published change, for the sitemap; today for pages that are being published.
+ * The day of each page's last change, for the sitemap: of the last publication that changed its texts; today for pages
+ * that are being published.
  * @param content the build's
  */
 export async function modifiedDays(db: Db, content: SiteContent, edits: readonly StoredEdit[]) {

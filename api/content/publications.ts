@@ -266,7 +266,10 @@ export function dated(
   );
 }
 
-/** Edits that matched the live content follow what is published beside them: a restored value, a legal page's date. */
+/**
+ * Edits that matched the live content before must follow what a publication changed beside them: a restored value, or
+ * the date of a legal page.
+ */
 async function takeOver(db: Db, content: SiteContent, changes: readonly ContentDifference[]) {
   const kept = await readKept(db);
   for (const { document, path, from, to } of changes) {

@@ -135,7 +135,10 @@ async function removeAll(parent: string, names: readonly string[]): Promise<void
   for (const name of names) await rm(join(parent, name), { recursive: true, force: true });
 }
 
-/** Creates folders, outer ones first, that nginx can read as another user, which the process's umask excludes. */
+/**
+ * Creates folders, outer ones first, that nginx can read: the process's umask excludes nginx, which runs as another
+ * user.
+ */
 export async function makePublicFolders(...folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     await mkdir(folder, { recursive: true });

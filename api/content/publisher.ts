@@ -93,7 +93,10 @@ export class Publisher {
     return this.#files.shows(latest);
   }
 
-  /** Calls back, now and after each publication, with the directory served before the build's; undefined for none. */
+  /**
+   * Calls back with the directory that is served before the build's own, now and after each publication; undefined for
+   * none.
+   */
   watchLive(onLive: (directory: string | undefined) => void): void {
     this.#onLive = onLive;
     onLive(this.#files.live);
@@ -131,7 +134,10 @@ export class Publisher {
     }
   }
 
-  /** Shows what another replica published, or what could not be shown before, and writes files uploaded elsewhere. */
+  /**
+   * Shows what another replica has published, or what is stored but could not be shown, and writes the files uploaded
+   * elsewhere.
+   */
   async follow(): Promise<void> {
     await this.pictures.provide(await uploadKeys(this.#deps.db, 'pictures'));
     await this.uploads.provide(await uploadKeys(this.#deps.db, 'files'));
@@ -281,7 +287,10 @@ export class Publisher {
     }
   }
 
-  /** After an update: leaves out edits that its schemas refuse, with those that belong to them, so that others show. */
+  /**
+   * After an update: leaves out edits that its schemas refuse, so that the others are shown. Edits that belong
+   * together, such as an office and its texts, are left out together.
+   */
   #lenient(edits: readonly StoredEdit[]): SiteContent {
     let kept = edits;
     while (kept.length > 0) {

@@ -24,7 +24,10 @@ function parsed(json: string | null): unknown {
   return json === null ? undefined : JSON.parse(json);
 }
 
-/** The content with edits, not yet parsed. Edits of units that this release lacks fail no page: they are left out. */
+/**
+ * The content with edits, not yet parsed. Edits of units that this release lacks are left out: they stay in the
+ * database, and no page fails because of them.
+ */
 export function edited(content: SiteContent, edits: readonly StoredEdit[]): unknown {
   const placed = edits.filter(isPlaced);
   return applyEdits(

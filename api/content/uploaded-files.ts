@@ -30,7 +30,8 @@ export class UploadedFiles {
   }
 
   /**
-   * Stores a PDF, and writes its file. Visitors open it, so the rules for CVs apply: no script, no other file.
+   * Stores a PDF, and writes its file. Visitors open it, so the rules for CVs apply: no script, nothing that opens
+   * another file.
    * @returns its key
    * @throws Problem `invalid` for what is no such PDF, `unavailable`, `diskFull`
    */

@@ -6,7 +6,10 @@ import type { Order, Result } from './publishing-worker.ts';
 /** Next to this file, in the sources and in the built service. */
 const program = join(import.meta.dirname, `publishing-worker${extname(import.meta.filename)}`);
 
-/** While an editor types, previews follow each other. Later, 100 MB are worth more than a start of a second. */
+/**
+ * While an editor types, previews follow each other. After that, freeing the process's 100 MB is worth more than the
+ * second that it takes to start.
+ */
 const idleMs = 60_000;
 /** Longer than any publication takes. */
 const maxMs = 60_000;

@@ -34,7 +34,10 @@ export async function judgedType(
   throw new Problem('wrongFile', { errors: { [field]: { key } } });
 }
 
-/** Judges strangers' files in a process of its own: one that keeps it busy or fills its memory delays nobody. */
+/**
+ * Judges files of strangers in a process of its own: one that keeps it busy or fills its memory delays no other
+ * request.
+ */
 export class CvJudge {
   readonly #log: Logger;
   readonly #worker: WorkerProcess<ClaimedCv, JudgedCv>;

@@ -68,7 +68,10 @@ export function readTypes(bytes: Buffer): PartTypes | undefined {
   };
 }
 
-/** The part of a `.rels` part, in lower case: empty for the package, undefined for a name that is not of relations. */
+/**
+ * The part that a `.rels` part belongs to, in lower case: empty for the package itself, undefined when its name is not
+ * that of relations.
+ */
 export function sourceOf(name: string): string | undefined {
   const [, folder = '', file] = /^(.*\/)?_rels\/([^/]*)\.rels$/i.exec(name) ?? [];
   return file === undefined ? undefined : (folder + file).toLowerCase();

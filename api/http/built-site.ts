@@ -31,7 +31,10 @@ const text = /(?:^|\/)[^.]*$|\.(?:js|css|json|svg|xml|txt|webmanifest|wasm)$/;
 const plainRange = /^bytes=(\d{1,15})-(\d{0,15})$/;
 const adminPage = /^\/admin(?:\/|$)/;
 
-/** Serves what is published, else the built site, by the rules of nginx.conf, which gives the reason for each. */
+/**
+ * Serves the built site by the same rules as nginx.conf, which gives the reason for each. What the owner has published
+ * comes before it.
+ */
 export function siteRoutes({ directory }: BuiltSite, publisher?: Publisher): RequestHandler {
   const built = filesOf(directory);
   let published: RequestHandler | undefined;

@@ -40,7 +40,10 @@ type Answer<C extends Call> = C['response'] extends { body: infer S extends z.Zo
 
 export type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C>> | Answer<C>;
 
-/** Serves the contract's calls. Access, input and status come from its table, so no route can omit a check. */
+/**
+ * Serves the calls of the contract. Access, input and status come from the contract's table, so no route can omit a
+ * check.
+ */
 export class CallRouter {
   /** The application's own router: each nested router would slow down every request. */
   readonly router: Router;

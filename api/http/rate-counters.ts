@@ -13,7 +13,10 @@ export type Counter = {
 
 type Count = { hits: number; readonly endsAt: number };
 
-/** Counts by monotonic time: a clock set forward would lift every limit, and one set back would keep it closed. */
+/**
+ * Counts by monotonic time. By the wall clock, a clock set forward by a day would lift every limit, and one set back by
+ * a day would keep limits closed for a day.
+ */
 export class MonotonicCounter implements Counter {
   readonly #windowMs: number;
   /** Ordered by end, since all windows have the same length. */
@@ -62,7 +65,8 @@ export class MonotonicCounter implements Counter {
 }
 
 /**
- * Counts for all replicas, by their database's time. It stores an HMAC of each key, as the cookie policy demands.
+ * Counts for all replicas, by their database's time. A disk may hold no visitor's address (the cookie policy), so it
+ * stores an HMAC of each key.
  * @param name of the limit
  */
 export function sharedCounter(replicas: Replicas, name: string, windowMs: number): Counter {

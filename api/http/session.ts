@@ -90,7 +90,10 @@ export function sessionCookies(context: Context, secret: string): RequestHandler
   });
 }
 
-/** The session by bearer token or cookie. An Authorization header decides alone: no cookie replaces a stale token. */
+/**
+ * The session of a request, by bearer token or by cookie, or undefined. An Authorization header decides alone: a
+ * cookie does not replace a stale token.
+ */
 export async function sessionOf(context: Context, request: Request) {
   const { db } = context;
   const { authorization } = request.headers;
@@ -110,7 +113,8 @@ export async function isLive(context: Context, { id_hash }: SessionRow): Promise
 const seenEveryMs = 30_000;
 
 /**
- * Requires the session of a request. A person's call extends it; an `idle` call, or one made automatically, does not.
+ * Requires the session of a request. A call by a person extends it; an `idle` call, or one that a page made
+ * automatically, does not.
  * @throws Problem `signedOut`; `passwordToChange` while the password is the generated one
  */
 export async function requireSession(

@@ -18,7 +18,10 @@ type Deps = Pick<Store, 'db' | 'replicas'> & {
   readonly events: AdminEvents;
 };
 
-/** The state of a CV's virus scan; null without a scanner. A CV from before the scanner waits like a new one. */
+/**
+ * The state of a CV's virus scan; null without a scanner. A CV stored before the scanner was set up waits like a new
+ * one.
+ */
 export function scanStateOf(
   scan: CvScan | null,
   { virusScanner }: { readonly virusScanner?: ScannerAddress | undefined },

@@ -131,7 +131,10 @@ export class RetentionJob {
     this.#timer = setTimeout(() => this.#runAndRepeat(), betweenRunsMs).unref();
   }
 
-  /** Whether this start came long after the newest row. Determined once: later rows have the present time. */
+  /**
+   * Whether this start came long after the newest row. Determined once, since rows written afterwards have the present
+   * time.
+   */
   async #wasPaused(): Promise<boolean> {
     if (this.#hasPaused === undefined) {
       const newest = await newestBefore(this.#context.db, Math.floor(this.#startedAt));

@@ -15,7 +15,10 @@ const maxBeforeSearchMs = 5000;
 const busyAgainMs = 500;
 const maxBusySteps = 10;
 
-/** Updates the search tables soon after rows change, and before a search. Storing a row does not wait for it. */
+/**
+ * Keeps the search tables up to date: soon after rows arrive or change, and before a search. Storing a row does not
+ * wait for it.
+ */
 export class SearchIndex {
   readonly #search: Search;
   readonly #replicas: Store['replicas'];

@@ -12,7 +12,10 @@ type Acknowledged = {
   readonly id: string;
 };
 
-/** An acknowledgement. It repeats nothing that was typed, since anyone can type another person's address. */
+/**
+ * The text of an acknowledgement. It repeats nothing that the sender typed, since anyone can type another person's
+ * address.
+ */
 export function acknowledgementLetter(
   { purpose, language, id }: Acknowledged,
   { siteUrl, company }: Pick<LetterSettings, 'siteUrl' | 'company'>,

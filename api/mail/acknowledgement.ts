@@ -9,7 +9,10 @@ import { mailboxIn } from './mailbox.ts';
 /** In ms. Later, an acknowledgement would be of no use. */
 export const oldestAcknowledgedMs = 24 * 3_600_000;
 
-/** Mailing lists, mail servers' programs (RFC 3834, section 2; RFC 5230, section 4.6), and what nobody reads. */
+/**
+ * Local parts of mailing lists and of mail servers' programs (RFC 3834, section 2; RFC 5230, section 4.6), and of other
+ * mailboxes that nobody reads.
+ */
 const programs =
   /^(?:mailer-daemon|postmaster|listserv|majordomo|(?:no|do[-_.]?not)[-_.]?reply|bounces?(?:-.*)?|owner-.*|.*-(?:request|owner|bounces?))@/;
 

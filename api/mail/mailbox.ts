@@ -1,7 +1,10 @@
 import { storedAddress } from '#contract/email.ts';
 import { oneLine } from '#contract/one-line.ts';
 
-/** Providers of mailboxes with many addresses: the domains are equal, and some characters of a name are ignored. */
+/**
+ * Providers that deliver many addresses to one mailbox: these domains are equal, and some characters of a name are
+ * ignored.
+ */
 const providers: readonly { readonly domains: readonly string[]; readonly ignored: RegExp }[] = [
   { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
   { domains: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[._-]/g },

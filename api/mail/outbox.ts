@@ -160,7 +160,10 @@ export class StoredOutbox implements Outbox {
     if (kind === 'reply' || kind === 'acknowledgement') await this.#written(id, kind, state);
   }
 
-  /** Shows a mail's state in the admin. A message counts as answered once the server has accepted the reply. */
+  /**
+   * Shows the admin the state of a mail to a sender. A message counts as answered once the server has accepted the
+   * reply.
+   */
   async #written(id: string, kind: 'reply' | 'acknowledgement', state: MailState): Promise<void> {
     const { db, events } = this.#deps;
     const record = await findRecordOf(db, id);

@@ -90,7 +90,10 @@ function timeInWords(time: number, language: Language, timeZone: string): string
   }).format(time);
 }
 
-/** The interview for a calendar, or its cancellation (RFC 5546, 3.2.5); none if cancelled or removed since. */
+/**
+ * The interview for the applicant's calendar, or its cancellation (RFC 5546, section 3.2.5). Nothing if it was removed,
+ * or cancelled since the letter was written.
+ */
 function invitationOf(
   row: ApplicationRow,
   writtenAt: number,

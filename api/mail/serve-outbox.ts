@@ -24,7 +24,8 @@ const report = z.strictObject({
 });
 
 /**
- * Serves a separate mail service on a socket that only the two mount: it has the network, the API has the data.
+ * Serves a separate mail service, on a socket that only the two mount: it has the network but not the data, the API has
+ * the data but no network.
  * @param token required of each request, where others could reach the address
  */
 export function serveOutbox(outbox: StoredOutbox, log: Logger, token?: string): Express {

@@ -73,7 +73,10 @@ function serverOf(url: URL) {
 /** The minimum that a verifier must accept, in bits (RFC 8301, section 3.2). */
 const minRsaBits = 1024;
 
-/** Whether nodemailer can sign with a key: RSA only. With any other it would send mails unsigned, without an error. */
+/**
+ * Whether nodemailer can sign with a key: RSA only. With any other key it would send every mail unsigned, without an
+ * error.
+ */
 function signsMails(pem: string): boolean {
   try {
     const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPrivateKey(pem);

@@ -94,7 +94,10 @@ const encodedWordStart = '=?';
 /** Bytes of an encoded word, besides its charset: a word has 75 at most (RFC 2047, section 2). */
 const maxWordBytes = 52;
 
-/** A subject as typed: nodemailer passes on a visitor's encoded word (`=?utf-8?B?…?=`), which would be decoded. */
+/**
+ * A subject that is shown as typed. nodemailer passes on an encoded word in it, so a visitor's `=?utf-8?B?…?=` would be
+ * shown decoded.
+ */
 function typedSubject(text: string): string {
   return text.includes(encodedWordStart) ? encodeWord(text, 'Q', maxWordBytes) : text;
 }

@@ -12,7 +12,10 @@ const maxBytes = 65_536;
 /** Let's Encrypt's limit, and more than a page can show. */
 const maxNames = 100;
 
-/** The site's certificate, read at each use: the file is small. Needs no key, so has no access to it. */
+/**
+ * The site's certificate, read at each use: that is rare, and the file is small. The service needs no key for that, and
+ * should have no access to it.
+ */
 export class Certificate {
   readonly #settings: Pick<Settings, 'certificate' | 'siteUrl'>;
   readonly #log: Logger;
@@ -24,7 +27,8 @@ export class Certificate {
   }
 
   /**
-   * The present state; null without TLS_CERTIFICATE. Never throws. Logs a state that is not `ok` once.
+   * The present state; null without the setting TLS_CERTIFICATE. Never throws, whatever the file. A state that is not
+   * `ok` is logged once.
    * @param now in ms since the Unix epoch
    */
   read(now: number = Date.now()): SiteCertificate | null {

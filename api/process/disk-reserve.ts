@@ -1,7 +1,10 @@
 import { statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Upper bound, in bytes: two CVs, each also in the log. Erasing one needs as much, since it is overwritten. */
+/**
+ * Upper bound of the reserve, in bytes: two CVs, each also in the write-ahead log. Erasing one needs as much, since
+ * erased data is overwritten.
+ */
 const maxReserved = 24 * 1024 * 1024;
 /** On a small disk the reserve is this part of the disk. */
 const reservedPart = 1 / 8;

@@ -15,7 +15,8 @@ export function ownSocket(path: string): string {
 }
 
 /**
- * Moves the shared name to this process's socket in one step: a client reaches the previous process or this one.
+ * Moves the shared name to the socket of this process in one step: a client reaches either the previous process or this
+ * one.
  * @throws NoSocket
  */
 export async function takeOver(path: string): Promise<void> {

@@ -6,7 +6,10 @@ import { Problem } from '../http/problem.ts';
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash uses a core for some 30 ms and 19 MiB. At most two run at once; one of several cores stays free. */
+/**
+ * One hash uses a core for some 30 ms and 19 MiB. At most two run at once, and one core stays free where there are
+ * several.
+ */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const waiting = 4;
 /** Queue slots reserved for sessions and known devices: strangers must not lock them out. */

@@ -6,7 +6,10 @@ export type WorkerResponse<Answer> =
   | { readonly result: Answer }
   | { readonly failure: string; readonly code?: string | undefined };
 
-/** The worker's side of a `WorkerProcess`. The program ends with the service, without waiting for running work. */
+/**
+ * The worker's side of a `WorkerProcess`: responds to each order. The program ends with the service, without waiting
+ * for running work.
+ */
 export function serveOrders<Order, Answer>(
   answer: (order: Order, report: (progress: unknown) => void) => Answer | Promise<Answer>,
 ): void {

@@ -57,7 +57,10 @@ export async function stopService(server: Server, context: Context, signal: Node
   context.log.info('stopped');
 }
 
-/** Adds `Connection: close` while stopping: a proxy that kept the connection would lose its next request. */
+/**
+ * Adds `Connection: close` to responses sent while stopping. A proxy that kept the connection would lose its next
+ * request.
+ */
 export function endConnectionIfStopping({ stopping }: Context, response: ServerResponse): void {
   if (stopping) response.shouldKeepAlive = false;
 }

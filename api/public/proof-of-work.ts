@@ -68,7 +68,8 @@ export class ProofOfWork {
   }
 
   /**
-   * Refuses a call without a required proof, before its body is read, so a false one costs only two HMACs.
+   * Refuses a call without a proof while one is required. It runs before the body is read, so a false proof costs only
+   * two HMACs.
    * @throws Problem `proofRequired`
    */
   require({ path }: Call): RequestHandler {

@@ -13,7 +13,10 @@ const advertised: Words = `
   viagra|v1agra|cialis|levitra|kamagra|tramadol|xanax|escort|eskort|porn|hot girls|mutlu son|виагр
   payday|passive income|ek gelir|kefilsiz|faizsiz|gift ?card|hediye ceki|next of kin|replica|rolex|продвижени|раскрутк|прогон`;
 
-/** Topics of advertising and of other letters: counted only in letters that have nothing to do with the company. */
+/**
+ * Topics of advertising, which other letters may have too: counted only in letters that have nothing to do with the
+ * company.
+ */
 const topics: Words = `
   link back|authority|seo$|google|yandex
   keywords|organic|rank$|ranks$|ranking|search engine|positions|blogger|traffic|visitors|hits$|clicks

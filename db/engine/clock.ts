@@ -3,7 +3,10 @@ const maxApartMs = 500;
 
 let offsetMs = 0;
 
-/** Ms since the Unix epoch, by the server's clock where processes share a database: no row is too new or due early. */
+/**
+ * The time, in ms since the Unix epoch. Processes that share a database use its server's time, so that differing clocks
+ * cannot make a row count as too new or as due early.
+ */
 export function timeNow(): number {
   return Date.now() + offsetMs;
 }

@@ -56,7 +56,8 @@ type Process = {
 };
 
 /**
- * Migrates any schema since 1.0.0 to the latest. A later one is used as it is, if its migrations allow that.
+ * Migrates the schema from any earlier release since 1.0.0 to the latest. A later schema is used as it is, if its
+ * migrations allow that.
  * @returns the changes of newer releases
  * @throws OtherRelease as `schemaOf`, or when no backup can be made before; then nothing is changed
  */

@@ -56,14 +56,18 @@ export type Search = {
   /** Call after a row's words were changed, in the same transaction, with the new row. */
   reindex(db: Transaction, table: SearchedTable, row: SearchedRow): Promise<void>;
   /**
-   * Adds some of the missing rows to the index, in ascending order; apart from storing, so no visitor waits.
+   * Adds some of the missing rows to the index, in ascending order. Runs apart from storing, so that the visitor need
+   * not wait.
    * @param budgetMs duration of the step in ms, by default short enough for other requests
    * @returns whether rows are left
    */
   addMissing(budgetMs?: number): Promise<boolean>;
 };
 
-/** An open database. Most queries are the same for both engines (`queries/`). Throws the errors of `errors.ts`. */
+/**
+ * An open database of either engine. Most queries are Kysely's and the same for both (`queries/`); the members here
+ * differ by engine. Throws the errors of `errors.ts`.
+ */
 export type Store = AsyncDisposable & {
   readonly db: Db;
   readonly search: Search;

@@ -26,7 +26,10 @@ export function* pieces<T>(list: readonly T[], size: number): Generator<readonly
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
 }
 
-/** Checks whether work has used up its time (`ms`). Start it in the transaction, not before the wait for it. */
+/**
+ * Returns a check of whether a piece of work has used up its time (`ms`). Start it within the transaction: a wait for
+ * other writers would use it up.
+ */
 export function timeBudget(ms = turnMs): { isSpent(): boolean } {
   const until = performance.now() + ms;
   return { isSpent: () => performance.now() >= until };

@@ -4,7 +4,10 @@ import { MoveRefused } from '../engine/errors.ts';
 import type { Store } from '../engine/store.ts';
 import type { Database, Db } from '../schema.ts';
 
-/** Not moved: search words and sessions, as in a backup, and rows that triggers, migrations or starts maintain. */
+/**
+ * Not moved: search words, which are generated again, open sessions, as in a backup, and rows that triggers, migrations
+ * or starts maintain.
+ */
 type NotMoved =
   | `${string}_search`
   | `search_${string}`

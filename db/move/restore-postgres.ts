@@ -13,7 +13,8 @@ import { copyToFile } from './copy-to-file.ts';
 import { moveDatabase } from './move.ts';
 
 /**
- * `restoreBackup` for PostgreSQL, in one transaction, after a backup into DATA_DIR. Every API must be stopped.
+ * `restoreBackup` for PostgreSQL: replaces the rows in one transaction, after a backup of the present ones in DATA_DIR.
+ * Every API must be stopped.
  * @param given a file, or a name in the backup directory
  * @throws BackupError, MoveRefused or DatabaseUnusable; then nothing is changed
  */

@@ -25,7 +25,10 @@ import {
 
 const dayMs = 86_400_000;
 
-/** Whether a drill is due: weekly, a day after a failed one, and at once for the first, which shows a wrong setting. */
+/**
+ * Whether a drill is due: weekly, a day after a failed one, and at once for the first, so that a wrong setting shows
+ * before the copy is needed.
+ */
 export function isDrillDue({ drill }: Pick<OffsiteState, 'drill'>, now: number): boolean {
   if (!drill) return true;
   const age = now - drill.at;

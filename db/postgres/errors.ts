@@ -15,7 +15,10 @@ const meanings = [
 /** A transaction rolled back by its own work. */
 export class RolledBack extends Error {}
 
-/** A server's or connection's error as one of `errors.ts`, with the original as its cause; others unchanged. */
+/**
+ * An error of the server or the connection as one of `errors.ts`, with the original as its cause; other errors
+ * unchanged.
+ */
 export function translated(reason: unknown): unknown {
   const Translated = meaningOf(reason);
   return Translated ? new Translated((reason as Error).message, { cause: reason }) : reason;

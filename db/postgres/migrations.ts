@@ -88,7 +88,10 @@ create trigger give_message_status after update of status, trashed_at on message
     old.status <> new.status or (old.trashed_at is null) <> (new.trashed_at is null)
   ) execute function give_message_status()`;
 
-/** Tables that replicas share (replicas.ts). Unlogged: no wait for the disk, and empty after a server's crash. */
+/**
+ * Tables that replicas share (replicas.ts). Unlogged, they need no wait for the disk, and are empty after a server's
+ * crash.
+ */
 const shared = `
 create table secrets (
   name text collate "C" primary key,

@@ -22,7 +22,10 @@ const types: pg.CustomTypesConfig = {
   }) as never,
 };
 
-/** A statement's values. PostgreSQL cannot store U+0000: it becomes U+FFFD, as in HTML (WHATWG HTML, 13.2.5). */
+/**
+ * The values of a statement. PostgreSQL cannot store U+0000, which a program can send: it becomes U+FFFD, as in HTML
+ * (WHATWG HTML, 13.2.5).
+ */
 export function valuesOf(parameters: readonly unknown[]): unknown[] {
   return parameters.map((value) =>
     typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value,

@@ -68,7 +68,10 @@ async function readClock(pool: Pool): Promise<void> {
   followClock(rows[0].now);
 }
 
-/** Replicas share unlogged tables, without a wait for the disk, and have one connection each for notices and locks. */
+/**
+ * Replicas share unlogged tables, which need no wait for the disk, and have one connection each for notifications and
+ * jobs' locks.
+ */
 export class PostgresReplicas implements Replicas {
   readonly secret: string;
   readonly getShared: Replicas['getShared'];

@@ -119,7 +119,10 @@ export function setMark(
   return putRow(db, 'mail_marks', ['kind'], { kind, ...values });
 }
 
-/** Call in the transaction of an erasure: SQLite reuses the highest `seq`, and one below the mark is never reported. */
+/**
+ * Call after a record was erased, in the same transaction. SQLite reuses the highest `seq`: below the mark, the next
+ * record would never be reported.
+ */
 export async function lowerMarks(db: Transaction, kind: SearchedTable): Promise<void> {
   const last = db
     .selectFrom(kind)

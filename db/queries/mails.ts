@@ -53,7 +53,10 @@ export function endAttempt(
   return updateRow(db, 'mails', { id, attempts, state: 'sending' }, values);
 }
 
-/** Lets an unsent mail be sent now; one that failed for good gets the retries of a new one. @returns whether it did */
+/**
+ * Lets a mail be sent now, unless it was sent or is being sent. One that had failed for good gets the retries of a new
+ * one. @returns whether it did
+ */
 export function sendAgain(db: Db, id: string, now: number): Promise<boolean> {
   const created_at = sql<number>`case state when 'waiting' then created_at else ${now} end`;
   return changeUnsent(db, id, { state: 'waiting', next_at: now, changed_at: now, created_at });

@@ -31,7 +31,10 @@ export type RecordList<Row, Narrowing> = {
   sortedBy(narrowing: Narrowing): SortColumn;
   /** All rows, with the columns that a list shows. */
   rows(db: Db): SelectQueryBuilder<Database, SearchedTable | 'cvs', Row>;
-  /** The statuses or stages that pass the filters. An index sorts each group by id; several would need a sort. */
+  /**
+   * The statuses or stages that pass the filters. An index sorts each group by id; a query over several groups would
+   * need a sort.
+   */
   groups(narrowing: Narrowing): readonly (readonly string[])[];
   /**
    * Statuses of which the list has all messages outside the trash, apart from tag and words; undefined if another
@@ -202,7 +205,10 @@ async function beginningOfTag<Row, Narrowing extends Narrowed>(
   return { ids, last };
 }
 
-/** The number of matching rows. With a tag, counts in the smaller set: its records, or what passes other filters. */
+/**
+ * The number of matching rows. With a tag, iterates over the smaller set: its records, or those that pass the other
+ * filters.
+ */
 async function totalOf<Row, Narrowing extends Narrowed>(
   list: RecordList<Row, Narrowing>,
   db: Db,

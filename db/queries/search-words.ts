@@ -12,7 +12,10 @@ import { reversedPhone } from './search-phrases.ts';
 /** Increase it when the words of a row change: all rows are then indexed again in the background. */
 const wordsVersion = 6;
 
-/** Identifies the rules of the words, with Unicode's version: a search, folded by the present one, must match. */
+/**
+ * Identifies the rules that generate the words. Includes Unicode's version: a search is folded by the present one, and
+ * must match the indexed words.
+ */
 const searchRules = `${wordsVersion}, Unicode ${process.versions.unicode}`;
 
 /** Per row, more than the longest texts have in words of three letters. */

@@ -11,7 +11,10 @@ export type IdSpan = { readonly from: string; readonly to: string };
 /** Rows read per turn of the event loop. */
 const rowsAtOnce = 2000;
 
-/** What the statistics count of a range's messages, with spam, without the trash. An index holds these columns. */
+/**
+ * What the statistics count of the messages of a range, spam included, the trash not. An index holds these columns, so
+ * no row is read.
+ */
 export async function* messagesIn(db: Db, span: IdSpan) {
   for await (const { from, to } of partsOf(db, 'messages', span)) {
     yield await db
@@ -39,7 +42,10 @@ export async function* applicationsIn(db: Db, span: IdSpan) {
   }
 }
 
-/** Splits a range into parts of limited numbers of rows, so that reading one part does not block other requests. */
+/**
+ * Splits a range into parts with a limited number of rows, however unevenly they arrived, so that reading one part does
+ * not block other requests.
+ */
 async function* partsOf(db: Db, table: SearchedTable, { from, to }: IdSpan) {
   for (let start: string | undefined = from; start !== undefined; ) {
     await yieldToEventLoop();

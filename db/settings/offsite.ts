@@ -88,7 +88,10 @@ function urlHost(text: string): string | undefined {
   return url?.hostname || undefined;
 }
 
-/** User and host, from `sftp:user@host:/path` or `sftp://user@host:port//path`. No name that ssh reads as an option. */
+/**
+ * User and host, from `sftp:user@host:/path` or `sftp://user@host:port//path`. A name that ssh could read as an option
+ * is refused.
+ */
 export function sshTargetOf(repository: string) {
   const short = /^sftp:(?:([^\s@/:]+)@)?([^\s@/:]+):(?!\/\/)./.exec(repository);
   const long = /^sftp:\/\/(?:([^\s@/:]+)@)?(\[[\da-f:.]+\]|[^\s@/:[\]]+)(?::(\d{1,5}))?\/./i.exec(

@@ -3,7 +3,10 @@ export class Unreadable extends Error {}
 
 /** Budget for the examination of one file: some seconds of a core, and some memory. */
 export class Effort {
-  /** Bytes to read, unpack and decrypt. A manual of 1,500 pages, full of links, needs 42 MiB, a CV one or two. */
+  /**
+   * Bytes that may be read, unpacked and decrypted. A manual of 1,500 pages, full of links, needs 42 MiB, a CV one or
+   * two.
+   */
   #left = 80 * 1024 * 1024;
   /** Bytes of unpacked streams, which stay in memory. */
   #unpackedLeft = 32 * 1024 * 1024;

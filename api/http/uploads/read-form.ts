@@ -48,7 +48,10 @@ function mediaType(text: string): MIMEType | undefined {
   }
 }
 
-/** Drops at most `most` bytes: closing on unread bytes resets the connection, and the response may be lost. */
+/**
+ * Reads and drops the rest, at most `most` bytes. A connection that is closed on unread bytes is reset, and the
+ * sender may never see the response.
+ */
 async function discardRest(request: IncomingMessage, response: ServerResponse, most: number) {
   let left = most;
   try {

@@ -20,7 +20,10 @@ export class BackupError extends Error {
   }
 }
 
-/** Runs a command. A failure that an operator can fix prints one line, tells a parent (apart.ts), and exits with 1. */
+/**
+ * Runs a command. On a failure that an operator can fix, prints one line and exits with 1. A parent process (apart.ts)
+ * also gets the kind of failure.
+ */
 export async function runCommand(failure: string, command: () => Promise<void>): Promise<void> {
   try {
     await command();

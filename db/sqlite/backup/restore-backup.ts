@@ -27,7 +27,8 @@ import { endSessions, verify } from './verify.ts';
 const sidecars = ['-wal', '-shm', '-journal'];
 
 /**
- * Replaces the database with a backup, which is verified before, and moves the replaced one aside.
+ * Replaces the database with a backup, and moves the replaced one aside. The backup is verified before anything is
+ * changed.
  * @param given a file, or a name in the backup directory
  * @param replace puts a copy of the backup in place; by default in DATA_DIR
  * @throws BackupError, or a system error

@@ -8,7 +8,8 @@ import { BackupError } from './error.ts';
 import { inDatabase } from './lock.ts';
 
 /**
- * Checks that a copy is an intact database that this release can open. Merges a log beside it into the file.
+ * Checks that a copy is an intact database of this site that this release can open. Merges a log beside it into the
+ * file.
  * @param name the name used in errors
  * @throws BackupError
  */
@@ -39,7 +40,10 @@ export async function verify(copy: string, name: string, check: 'quick_check' | 
   }
 }
 
-/** Deletes sessions and devices from a verified copy: ended ones must not return, and it must hold no credentials. */
+/**
+ * Deletes every session and device from a verified copy. Sessions that ended after the copy was made must not come
+ * back, and a copy must hold no credentials.
+ */
 export function endSessions(copy: string): void {
   const work = (sqlite: BetterSqlite3.Database) =>
     sqlite.exec('PRAGMA secure_delete = ON; DELETE FROM sessions; DELETE FROM devices');
