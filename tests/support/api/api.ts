@@ -190,7 +190,8 @@ export async function startFailing(
 /** A temporary directory that is removed when its scope ends. */
 export async function temporaryDirectory() {
   const path = await mkdtemp(join(tmpdir(), 'company-site-'));
-  const remove = () => rm(path, { recursive: true, force: true });
+  // Retried: a process that writes pages ends with its service, and its last file may come meanwhile.
+  const remove = () => rm(path, { recursive: true, force: true, maxRetries: 5 });
   return { path, remove, [Symbol.asyncDispose]: remove };
 }
 
