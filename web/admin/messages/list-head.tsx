@@ -79,6 +79,7 @@ export function MessageHead({ query, onQuery }: MessageHeadProps) {
         >
           {texts.views.noted}
         </CheckBox>
+        <DayRange {...query} onDays={set} />
         <div className="flex items-end">
           <LinkButton
             disabled={filterCount(query) === 0}
@@ -92,7 +93,6 @@ export function MessageHead({ query, onQuery }: MessageHeadProps) {
             {filters.clear}
           </LinkButton>
         </div>
-        <DayRange {...query} onDays={set} />
       </fieldset>
     </ListHead>
   );
