@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { adminUrl, aloneUrl, nginxUrl, styleguidePort } from './tests/support/addresses.ts';
+import { adminUrl, aloneUrl, nginxUrl } from './tests/support/addresses.ts';
 import { chromiumPath } from './tests/support/chromium.ts';
 import type { EngineOptions } from './tests/support/engines/tab.ts';
 import { isRelease, releaseTag } from './tests/support/release.ts';
@@ -75,28 +75,11 @@ export default defineConfig<object, EngineOptions>({
       use: { baseURL: nginxUrl },
     },
   ],
-  webServer: [
-    {
-      command: 'node tests/support/stack/serve-nginx.ts',
-      url: `${nginxUrl}/api/health/ready`,
-      timeout: 600_000,
-      stdout: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    },
-    {
-      command: 'node tests/support/stack/serve-alone.ts',
-      url: `${aloneUrl}/api/health/ready`,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    },
-    {
-      command: 'node tests/support/stack/serve-alone.ts admin',
-      url: `${adminUrl}/api/health/ready`,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    },
-    {
-      command: 'node tests/support/stack/serve-styleguide.ts',
-      port: styleguidePort,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    },
-  ],
+  webServer: {
+    command: 'node tests/support/stack/serve-sites.ts',
+    wait: { stdout: /All sites answer/ },
+    timeout: 600_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
 });

@@ -47,7 +47,7 @@ test('an uploaded PDF is opened from the page of certificates, byte for byte, un
   expect(await pageOf(site, '/tr/certificates')).not.toContain('/assets/documents/');
 });
 
-test('a PDF is written again where it is missing, as after a restore, for nginx to read', async () => {
+test('a PDF is written again where it is missing, as after a restore, for nginx to read @release', async () => {
   const api = await startSite();
   const editor = await editorOf(api);
   const { key } = await (await editor.uploadPdf(pdf)).json();
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a PDF that nothing names is removed after a week, and one that is published is not', async () => {
+test('a PDF that nothing names is removed after a week, and one that is published is not @release', async () => {
   const api = await startSite();
   const editor = await editorOf(api);
   const unused = (await (await editor.uploadPdf(Buffer.from('%PDF-1.4\n%%EOF\n'))).json()).key;

@@ -140,7 +140,7 @@ test.concurrent('a socket whose queue is full is in use too', async () => {
   for (const one of waiting) one.destroy();
 });
 
-test.concurrent('the next release takes the socket over, and no request on a new or a kept connection fails @release', async () => {
+test.concurrent('the next release takes the socket over, and no request on a new or a kept connection fails', async () => {
   await using directory = await temporaryDirectory();
   const socketPath = join(directory.path, 'api.sock');
   await using one = await startApi({ SOCKET: socketPath, HOSTNAME: 'one' });

@@ -175,7 +175,7 @@ describe('what is no picture is refused with words', async () => {
     expect((await answer.json()).errors.picture[0]).toContain(words);
   });
 
-  test('a bomb, whose few bytes claim a huge picture, costs neither memory nor the service', async () => {
+  test('a bomb, whose few bytes claim a huge picture, costs neither memory nor the service @release', async () => {
     await using api = await startSite();
     const { upload } = await editorOf(api);
     // In one bit a pixel its rows are quick to pack; a reader takes 768 MB for it in colours.

@@ -93,7 +93,7 @@ test('after a restore the site shows what that database has published: nothing, 
   expect(await pageOf(again, '/tr/about')).toContain('İlk tarih');
 });
 
-test('a publication is live, and says so, although what it replaces cannot be removed', async () => {
+test('a publication is live, and says so, although what it replaces cannot be removed @release', async () => {
   await using api = await startSite();
   const { keep, send } = await editorOf(api);
   // As if the release before this one had removed its files at the same moment.

@@ -20,7 +20,7 @@ const hostile = [
 /** The name is in every file of the site, so it holds all of them. */
 const hostileName = asFact(hostile.join(' '));
 
-test('markup, placeholders and direction marks in headings, a list, labels and the name are text', async () => {
+test('markup, placeholders and direction marks in headings, a list, labels and the name are text @release', async () => {
   const pages = ['about', 'services', 'life', 'contact', 'certificates'] as const;
   const paragraphs = '/sections/who-we-are/paragraphs';
   const units = pages.flatMap((page, index): Edit[] => {

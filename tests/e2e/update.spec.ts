@@ -60,7 +60,7 @@ async function ownSite() {
   };
 }
 
-test('an update and its rollback are one command each, in which no request fails and no message is lost', async () => {
+test('an update and its rollback are one command each, in which no request fails and no message is lost @release', async () => {
   const { url, site, commit, release, remove } = await ownSite();
   try {
     const first = await commit();

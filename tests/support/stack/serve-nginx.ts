@@ -16,9 +16,12 @@ await stack.up();
 writeStackPid();
 process.stdout.write(`The site stands ${stack.kind}\n`);
 process.on('SIGHUP', () => stack.restart());
+let ending: void | Promise<void>;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  // It may come twice: to this process, and to the group of the one that started it.
   process.on(signal, async () => {
-    await stack.down();
+    ending ??= stack.down();
+    await ending;
     process.exit(0);
   });
 }
