@@ -11,7 +11,7 @@ import { edited, editsIn } from '../content/stored-edits.ts';
 import type { Context } from '../context.ts';
 import { readMailState } from './mail.ts';
 
-/** How many of a step's values are live as in the sample company's content, each judged alone. */
+/** How many of a step's values are live as in the sample company's content or empty, each judged alone. */
 type Samples = { readonly left: number; readonly all: number };
 
 /** Steps left before the site goes live, as far as the service can detect them. */
@@ -41,10 +41,18 @@ function isSetting(step: FirstStep): step is Exclude<FirstStep, SampleStep> {
   return step !== 'certificates' && !(step in valuesOf);
 }
 
-/** The values of the steps that replace the sample company, by the key of the value. */
+/** The values of the steps that replace the sample company, or give what the law asks for, by the key of the value. */
 const valuesOf = {
-  company: /^identity\/(?:name|shortName|legalName|email|phone|whatsapp|offices|social|api)\b/,
-  register: /^identity\/registration\//,
+  company:
+    /^identity\/(?:name|shortName|legalName|email\/(?!security|ethics)|phone|whatsapp|offices|social|api)\b/,
+  register: /^identity\/registration\/(?:mersis|registry\w+|tax\w+|kep)$/,
+  capital: /^identity\/registration\/\w+Capital$/,
+  board: /^identity\/registration\/board$/,
+  hosting: /^identity\/registration\/hostingProvider$/,
+  btk: /^identity\/registration\/btk(?:Kind|Authorisation)$/,
+  security: /^identity\/email\/security$/,
+  /** Who tested, when, and where to complain. */
+  accessibility: /^..\/legal\/accessibility\/lines$/,
   figures: /^identity\/(?:figures|founded)\b/,
   /** Neither labels nor forms, which suit any company, nor what a drawing shows. */
   texts:
@@ -53,15 +61,16 @@ const valuesOf = {
 
 type SampleStep = keyof typeof valuesOf | 'certificates';
 
-/** @returns undefined without a build, and for one with a company of its own, whose texts are its own too */
+/** @returns undefined without a build. One with a company of its own has no samples, but may lack what the law asks for. */
 async function readSamples({ db, publisher }: Context) {
   const built = publisher?.built.content;
-  if (!built || !isSample(built.identity)) return undefined;
+  if (!built) return undefined;
+  const isOwn = !isSample(built.identity);
   const live = edited(built, editsIn(await latestPublication(db))) as SiteContent;
   const values = documentNames.flatMap((name) =>
     mergeFieldsOf(formOf(name)).map(({ path }) => {
       const [now, then] = [live, built].map((content) => valueAt(documentOf(content, name), path));
-      return { key: name + path, isLeft: isSame(now, then) };
+      return { key: name + path, isLeft: now === undefined || (!isOwn && isSame(now, then)) };
     }),
   );
   const areas = live.identity.serviceAreas.map(({ id }) => id);
@@ -77,7 +86,7 @@ async function readSamples({ db, publisher }: Context) {
   return {
     ...(Object.fromEntries(counted) as Record<keyof typeof valuesOf, Samples>),
     certificates: {
-      left: certificates.filter((one) => isSampleCertificate(one, live, built)).length,
+      left: isOwn ? 0 : certificates.filter((one) => isSampleCertificate(one, live, built)).length,
       all: certificates.length,
     },
   };
@@ -97,5 +106,5 @@ function isSampleCertificate(certificate: Certificate, live: SiteContent, built:
 
 /** Only the sample company uses the reserved domain `.example` (RFC 2606). */
 function isSample({ email }: Identity): boolean {
-  return Object.values(email).some((address) => address.endsWith('.example'));
+  return Object.values(email).some((address) => address?.endsWith('.example'));
 }

@@ -23,7 +23,7 @@ import { modifiedDays } from './modified-days.ts';
 import { oldAlts, PictureStore } from './pictures.ts';
 import { PublishedFiles } from './published-files.ts';
 import { edited, editsIn, isPlaced, keyOf, mergeFieldIn, type StoredEdit } from './stored-edits.ts';
-import { UploadedFiles } from './uploaded-files.ts';
+import { filesIn, UploadedFiles } from './uploaded-files.ts';
 import { PageWriter } from './writing.ts';
 
 type Deps = Pick<Store, 'db' | 'replicas'> & {
@@ -220,7 +220,7 @@ export class Publisher {
       for (const unit of lostLinks(parsed.data)) {
         errors[unit] = { key: 'invalid', words: refusalWords('lostLink') };
       }
-      Object.assign(errors, await this.uploads.missing(parsed.data.identity.certificates));
+      Object.assign(errors, await this.uploads.missing(parsed.data));
     }
     for (const issue of parsed.error?.issues ?? [])
       errors[nameOf(issue.path)] ??= toFieldError(issue);
@@ -266,7 +266,7 @@ export class Publisher {
       ...Object.values(content.pictures),
       ...content.identity.serviceAreas.map(({ picture }) => picture),
     ]);
-    await this.uploads.provide(content.identity.certificates.map(({ file }) => file));
+    await this.uploads.provide(filesIn(content).map(([, key]) => key));
     const modified = await modifiedDays(this.#deps.db, this.built.content, edits);
     const target = await this.#files.begin().catch((reason) => {
       throw problemOf(reason);

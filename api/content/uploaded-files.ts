@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Identity } from '#contract/content/identity-schema.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { languages } from '#contract/languages.ts';
 import { refusalWords } from '#contract/texts/pictures.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { findRow, putRow } from '#db/queries/rows.ts';
@@ -14,6 +15,19 @@ import { sweepUploads } from './unreferenced-uploads.ts';
 
 /** Prefix of files that are being written. */
 const unfinished = '.next-';
+
+/** The keys of the PDFs that a content links, each with its document and path. */
+export function filesIn({ identity, texts }: SiteContent): [path: string, key: string][] {
+  const filed = (path: string, items: readonly { file?: string | undefined }[]) =>
+    items.flatMap(({ file }, index): [string, string][] =>
+      file ? [[`${path}/${index}/file`, file]] : [],
+    );
+  const announced = languages.flatMap((language) => {
+    const { announcements } = texts[language].legal.informationSociety;
+    return filed(`${language}/legal/informationSociety/announcements`, announcements);
+  });
+  return [...filed('identity/certificates', identity.certificates), ...announced];
+}
 
 /** The PDFs that the owner uploaded: rows in the database, and files for nginx. */
 export class UploadedFiles {
@@ -45,9 +59,9 @@ export class UploadedFiles {
   }
 
   /** Writes missing files, as after a restore. */
-  async provide(keys: readonly (string | undefined)[]): Promise<void> {
+  async provide(keys: readonly string[]): Promise<void> {
     for (const key of new Set(keys)) {
-      if (!key || existsSync(this.#fileOf(key))) continue;
+      if (existsSync(this.#fileOf(key))) continue;
       const row = await findRow(this.#db, 'files', { key });
       if (row) await this.#write(key, row.bytes);
     }
@@ -57,12 +71,11 @@ export class UploadedFiles {
    * Imported texts may link PDFs that this site does not have.
    * @returns the errors by document and path
    */
-  async missing(certificates: Identity['certificates']): Promise<RefusedFields> {
+  async missing(content: SiteContent): Promise<RefusedFields> {
     const errors: Record<string, RefusedField> = {};
-    for (const [index, { file }] of certificates.entries()) {
-      if (!file || (await findRow(this.#db, 'files', { key: file }))) continue;
-      const error = { key: 'invalid', words: refusalWords('missingFile') } as const;
-      errors[`identity/certificates/${index}/file`] = error;
+    for (const [path, key] of filesIn(content)) {
+      if (await findRow(this.#db, 'files', { key })) continue;
+      errors[path] = { key: 'invalid', words: refusalWords('missingFile') };
     }
     return errors;
   }

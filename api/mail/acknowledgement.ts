@@ -28,7 +28,7 @@ export function acknowledgeable(
 ): (address: string) => boolean {
   const [, sender = from] = /<([^<>]+)>$/.exec(from) ?? [];
   const ours = [...Object.values(notified).flat(), ...Object.values(email), sender];
-  const excluded = new Set(ours.map((one) => mailboxIn(one).key));
+  const excluded = new Set(ours.flatMap((one) => (one ? mailboxIn(one).key : [])));
   return (email) => {
     const { key, address } = mailboxIn(email);
     return !excluded.has(key) && !programs.test(address);

@@ -84,6 +84,39 @@ test.each([
   },
 );
 
+test('an announcement is shown with its PDF; one whose PDF this site does not have is refused at its field', async () => {
+  await resetContent(site);
+  const path = '/informationSociety/announcements';
+  const announcement = {
+    id: 'i1',
+    date: '2026-11-30',
+    title: 'Çağrı',
+    text: 'Genel kurul toplanıyor.',
+  };
+  await keep([
+    'tr/legal',
+    path,
+    [announcement, { ...announcement, id: 'i2', file: '00112233445566ff' }],
+  ]);
+  const refused = await send(calls.publishContent, {
+    body: { note: '' },
+    headers: { 'Accept-Language': 'tr', Accept: 'application/problem+json' },
+  });
+  expect((await refused.json()).errors).toEqual({
+    [`tr/legal${path}/1/file`]: [
+      'Bu PDF bu sitede yok. Lütfen dosyayı yeniden yükleyin ya da kaldırın.',
+    ],
+  });
+  const { key } = await (await uploadPdf(pdf)).json();
+  await publish(['tr/legal', path, [{ ...announcement, file: key }]]);
+  const url = `/assets/documents/${key}.pdf`;
+  expect(await pageOf(site, '/tr/legal')).toContain(
+    `href="${url}" aria-label="İlanı aç (PDF): Çağrı"`,
+  );
+  expect(await pageOf(site, '/en/legal')).not.toContain('Çağrı');
+  expect((await fetch(site.url + url)).status).toBe(200);
+});
+
 test('a PDF that nothing names is removed after a week, and one that is published is not @release', async () => {
   const api = await startSite();
   const editor = await editorOf(api);

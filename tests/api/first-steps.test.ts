@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FirstStep } from '#contract/admin/first-steps.ts';
 import { calls } from '#contract/calls.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import { type Edit, editorOf, startSite } from '#tests/support/api/content.ts';
 
 const mail = {
@@ -17,7 +18,8 @@ async function openSteps({ adminCall }: Pick<Awaited<ReturnType<typeof editorOf>
 test('each text, figure and certificate is judged alone: one of the owner’s own leaves the others as samples', async () => {
   await using api = await startSite();
   const editor = await editorOf(api);
-  const fresh = ['company', 'register', 'figures', 'certificates', 'texts'];
+  const asked = ['register', 'capital', 'board', 'hosting', 'btk', 'security', 'accessibility'];
+  const fresh = ['company', ...asked, 'figures', 'certificates', 'texts'];
   const others = ['mail', 'notices', 'https', 'backup'];
   expect(await openSteps(editor)).toEqual([...fresh, ...others]);
   const samples = async () => {
@@ -57,12 +59,56 @@ test('each text, figure and certificate is judged alone: one of the owner’s ow
       return [`${language}/certificates`, '/items', Object.fromEntries(items)];
     }),
   );
-  expect(await openSteps(editor)).toEqual(['company', 'register', 'texts', ...others]);
+  expect(await openSteps(editor)).toEqual(['company', ...asked, 'texts', ...others]);
+});
+
+test('what the law asks for is a step each, open as long as it is empty or a sample', async () => {
+  await using api = await startSite();
+  const { adminCall, publish } = await editorOf(api);
+  const samples = async () => {
+    const { steps } = await adminCall(calls.readFirstSteps);
+    const { length } = steps.filter(({ isDone }) => isDone);
+    return { done: length, ...Object.fromEntries(steps.map((one) => [one.step, one.samples])) };
+  };
+  const before = await samples();
+  expect(before).toMatchObject({
+    register: { left: 6, all: 6 },
+    capital: { left: 2, all: 2 },
+    board: { left: 1, all: 1 },
+    hosting: { left: 1, all: 1 },
+    btk: { left: 2, all: 2 },
+    security: { left: 1, all: 1 },
+    accessibility: { left: 2, all: 2 },
+  });
+  const { draft } = await adminCall(calls.readDocument, { query: { name: 'tr/legal' } });
+  const { lines } = (draft as PageContent<'legal'>).accessibility;
+  const own = lines.map((line, at) => (at === 0 ? { ...line, text: 'Ada Öz' } : line));
+  await publish(
+    ['identity', '/registration/subscribedCapital', '5.000.000'],
+    ['identity', '/registration/paidCapital', '5.000.000'],
+    ['identity', '/registration/board', ['Işıl Çağ']],
+    // Emptied, it is not done.
+    ['identity', '/registration/hostingProvider', null],
+    ['identity', '/registration/btkKind', 'STH'],
+    ['identity', '/email/security', 'guvenlik@kavsak.com'],
+    ['tr/legal', '/accessibility/lines', own],
+  );
+  const after = await samples();
+  expect(after).toEqual({
+    ...before,
+    done: before.done + 3,
+    capital: { left: 0, all: 2 },
+    board: { left: 0, all: 1 },
+    btk: { left: 1, all: 2 },
+    security: { left: 0, all: 1 },
+    accessibility: { left: 1, all: 2 },
+  });
 });
 
 test('settings do what is theirs', async () => {
   await using api = await startSite(mail);
   expect(await openSteps(await editorOf(api))).toEqual([
-    ...['company', 'register', 'figures', 'certificates', 'texts', 'https', 'backup'],
+    ...['company', 'register', 'capital', 'board', 'hosting', 'btk', 'security', 'accessibility'],
+    ...['figures', 'certificates', 'texts', 'https', 'backup'],
   ]);
 });

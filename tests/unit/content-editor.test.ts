@@ -38,7 +38,7 @@ const labelsByLanguage = languages.map(async (language): Promise<[string, Labels
   return [language, labels];
 });
 
-describe.each(await Promise.all(labelsByLanguage))('in %s', (_language, labels) => {
+describe.each(await Promise.all(labelsByLanguage))('in %s', (language, labels) => {
   test.each(documentNames.filter((name) => !name.startsWith('en/')))(
     'every value of %s has a label',
     (name) => {
@@ -53,14 +53,16 @@ describe.each(await Promise.all(labelsByLanguage))('in %s', (_language, labels) 
     },
   );
 
-  test('no label is for nothing', () => {
+  test('no label and no hint is for nothing', async () => {
+    const { texts } = await import(`../../web/admin/content/texts/${language}/index.ts`);
+
     const paths = documentNames.flatMap((name) =>
       pathsOf(formOf(name), [partsOf(name)?.texts ?? name]),
     );
     const patterns = paths.map(
       (keys) => `/${keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('/')}`,
     );
-    const unused = Object.keys(labels).filter(
+    const unused = Object.keys({ ...labels, ...texts.hints }).filter(
       (key) => !patterns.some((path) => path.endsWith(`/${key}`)),
     );
     expect(unused).toEqual([]);

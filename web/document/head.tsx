@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { Identity } from '#contract/content/identity-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { hrefFor, type PageId } from '#contract/content/site-map.ts';
 import { defaultLanguage, type Language, languageRecords, languages } from '#contract/languages.ts';
@@ -10,6 +11,8 @@ export type WholePage = {
   readonly language: Language;
   readonly chrome: Chrome;
   readonly content: PageContent;
+  /** For structured data alone. */
+  readonly registration?: Identity['registration'];
 };
 
 /** The site's origin, without a trailing slash. The browser reads it from the head of the first page. */

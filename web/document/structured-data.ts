@@ -18,7 +18,7 @@ export function structuredData(of: WholePage, siteUrl: string): string {
   const home = { name: chrome.navigation.home, item: siteUrl + hrefFor('home', language) };
   const trail = page === 'home' ? [home] : [home, { name: chrome.navigation[page], item: address }];
   const graph = [
-    { ...organization, ...organizationData(identity, siteUrl) },
+    { ...organization, ...organizationData(identity, siteUrl), ...registered(of) },
     {
       '@type': 'WebSite',
       ...website,
@@ -76,6 +76,16 @@ function organizationData(identity: PublicIdentity, siteUrl: string) {
     },
     sameAs: identity.social.map(({ url }) => url),
   };
+}
+
+/** The company's entries in registers, as far as the page shows them. */
+function registered({ registration, content }: WholePage) {
+  const shown = JSON.stringify(content);
+  const { mersis = '', registryNumber = '', taxNumber } = registration ?? {};
+  const identifier = Object.entries({ MERSİS: mersis, 'Ticaret sicili': registryNumber })
+    .filter(([, value]) => value && shown.includes(value))
+    .map(([propertyID, value]) => ({ '@type': 'PropertyValue', propertyID, value }));
+  return identifier.length > 0 && { taxID: taxNumber, identifier };
 }
 
 function services({ language, content, chrome }: WholePage, siteUrl: string, provider: object) {

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { PageContent } from '#contract/content/schema.ts';
 import { fill } from '#contract/fill.ts';
 import { longDate } from '../format/date.ts';
 import { useChrome } from '../loading/content-cache.ts';
+import { Announcements } from '../sections/announcements.tsx';
 import { LinkedText, Paragraphs, PointList } from '../sections/linked-text.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { DescribedLine } from '../ui/described-line.tsx';
@@ -12,10 +14,20 @@ import type { PageProps } from './page-props.ts';
 /** A legal document in three columns: contents, headings and text. */
 export default function LegalPage({ content }: PageProps<'privacy' | 'cookies' | 'legal'>) {
   const { updatedOn, months, onThisPage } = useChrome();
-  const sections = content.sections.map(({ id = '', ...section }, index) => ({
-    ...section,
-    id: id || `s${index + 1}`,
+  const sections: LegalSectionProps[] = content.sections.map((section, index) => ({
+    id: section.id || `s${index + 1}`,
+    content: section,
   }));
+  if ('accessibility' in content) {
+    const { informationSociety, accessibility } = content;
+    sections.push(
+      {
+        ...{ id: 'information-society', content: informationSociety },
+        children: <Announcements content={informationSociety} />,
+      },
+      { id: 'accessibility', content: accessibility },
+    );
+  }
   return (
     <>
       <PageHero
@@ -43,7 +55,7 @@ export default function LegalPage({ content }: PageProps<'privacy' | 'cookies' |
             {onThisPage}
           </h2>
           <ol className="mt-3">
-            {sections.map(({ id, title }) => (
+            {sections.map(({ id, content: { title } }) => (
               <li key={id} className="border-t border-line">
                 <a href={`#${id}`} className="block py-2.5 text-[0.95rem] hover:text-link">
                   {unbroken(title)}
@@ -53,8 +65,8 @@ export default function LegalPage({ content }: PageProps<'privacy' | 'cookies' |
           </ol>
         </nav>
         <div>
-          {sections.map(({ id, ...section }) => (
-            <LegalSection key={id} id={id} content={section} />
+          {sections.map((section) => (
+            <LegalSection key={section.id} {...section} />
           ))}
         </div>
       </div>
@@ -66,9 +78,11 @@ type LegalSectionProps = {
   /** The hash of links to it. */
   readonly id: string;
   readonly content: PageContent<'privacy'>['sections'][number];
+  /** Below its texts. */
+  readonly children?: ReactNode;
 };
 
-function LegalSection({ id, content }: LegalSectionProps) {
+function LegalSection({ id, content, children }: LegalSectionProps) {
   const { title, paragraphs, points, lines, records, closing } = content;
   return (
     <section id={id} className="legal-section border-t border-line py-8">
@@ -97,9 +111,10 @@ function LegalSection({ id, content }: LegalSectionProps) {
           </dl>
         )}
         {closing && <Paragraphs texts={closing} />}
+        {children}
       </div>
     </section>
   );
 }
 
-const list = 'grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]';
+const list = 'grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr] sm:[&_dt]:mb-0';

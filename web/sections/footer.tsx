@@ -16,7 +16,7 @@ export function Footer({ page }: { readonly page: PageId }) {
   const chrome = useChrome();
   const language = usePageLanguage();
   const { footer, identity } = chrome;
-  const { phone, social } = identity;
+  const { phone, social, statusPage } = identity;
   const [office] = identity.offices;
   const year = Number(useToday().slice(0, 4));
   const toOffice = {
@@ -46,9 +46,24 @@ export function Footer({ page }: { readonly page: PageId }) {
         </div>
         <FooterList id="site-links" title={footer.quickLinks}>
           <PageItems pages={navigation} />
+          {statusPage && (
+            <li>
+              <a href={statusPage} rel="noopener" className={footerLink}>
+                {footer.status}
+              </a>
+            </li>
+          )}
         </FooterList>
         <FooterList title={footer.legal}>
           <PageItems pages={legalPages} />
+          {/* The law wants announcements within reach of the home page. */}
+          {(['information-society', 'accessibility'] as const).map((section) => (
+            <li key={section}>
+              <PageLink page="legal" section={section} className={footerLink}>
+                {footer[section]}
+              </PageLink>
+            </li>
+          ))}
           <li>
             <ConsentLink className={footerLink}>{chrome.consent.reopen}</ConsentLink>
           </li>

@@ -6,6 +6,12 @@ export const firstSteps = [
   'password',
   'company',
   'register',
+  'capital',
+  'board',
+  'hosting',
+  'btk',
+  'security',
+  'accessibility',
   'figures',
   'certificates',
   'texts',
@@ -19,7 +25,7 @@ export type FirstStep = (typeof firstSteps)[number];
 const stepState = z.strictObject({
   step: z.enum(firstSteps),
   isDone: z.boolean(),
-  /** How many of its values are still those of the sample company, each judged alone. */
+  /** How many of its values are empty or still those of the sample company, each judged alone. */
   samples: z.optional(z.strictObject({ left: z.int(), all: z.int() })),
 });
 /** Whether the admin has put the list away: the login then leads to the inbox. */

@@ -32,6 +32,10 @@ export const chromeSchema = z.strictObject({
     legal: text,
     followUs: text,
     statement: text,
+    /** Links to the sections of the legal notice, and to the status page. */
+    'information-society': text,
+    accessibility: text,
+    status: text,
   }),
   consent: z.strictObject({
     title: text,

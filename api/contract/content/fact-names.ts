@@ -16,9 +16,13 @@ const factNames = [
   ] as const),
   ...(['figures.years', 'figures.countries', 'figures.partners', 'figures.service'] as const),
   ...(['email.info', 'email.partners', 'email.careers', 'email.dataProtection'] as const),
-  ...(['mersis', 'taxOffice', 'taxNumber', 'kep', 'btkAuthorisation'] as const),
+  ...(['email.security', 'email.ethics'] as const),
+  ...(['mersis', 'registryOffice', 'registryNumber', 'seat', 'taxOffice', 'taxNumber'] as const),
+  ...(['kep', 'board', 'subscribedCapital', 'paidCapital', 'auditor', 'hostingProvider'] as const),
+  ...(['btkKind', 'btkAuthorisation', 'btkCheck', 'etbis'] as const),
 ] as const;
-type Facts = Readonly<Record<(typeof factNames)[number], string>>;
+/** Without those that the company does not give. */
+type Facts = Readonly<Partial<Record<(typeof factNames)[number], string | undefined>>>;
 
 /**
  * The company's facts, so that each is written once. Filled in before a page is sent: no browser receives the table. A
@@ -31,6 +35,11 @@ export function factsOf(identity: Identity, language: Language): Facts {
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(office.country);
   const isTurkish = language === defaultLanguage;
   const ending = isTurkish ? '' : `, ${country}`;
+  // Other languages write Istanbul and Izmir.
+  const cityName = (city: string) => (isTurkish ? city : city.replaceAll('İ', 'I'));
+  const amount = (liras?: string) =>
+    liras && BigInt(liras.replaceAll('.', '')).toLocaleString(language);
+  const { board, btkCheck } = registration;
   return {
     name: identity.name,
     shortName: identity.shortName,
@@ -38,8 +47,7 @@ export function factsOf(identity: Identity, language: Language): Facts {
     founded: String(identity.founded),
     address: `${office.street}, ${office.postalCode} ${office.district} / ${office.city}${ending}`,
     district: office.district,
-    // Other languages write Istanbul and Izmir.
-    city: isTurkish ? office.city : office.city.replaceAll('İ', 'I'),
+    city: cityName(office.city),
     phone: phone.text,
     'figures.years': figures.years,
     'figures.countries': figures.countries,
@@ -49,7 +57,15 @@ export function factsOf(identity: Identity, language: Language): Facts {
     'email.partners': email.partners,
     'email.careers': email.careers,
     'email.dataProtection': email.dataProtection,
+    'email.security': email.security,
+    'email.ethics': email.ethics,
     ...registration,
+    seat: cityName(registration.seat ?? office.city),
+    board: board?.join(', '),
+    subscribedCapital: amount(registration.subscribedCapital),
+    paidCapital: amount(registration.paidCapital),
+    // A link, whose words are the host.
+    btkCheck: btkCheck && `[${new URL(btkCheck).host}](${btkCheck})`,
   };
 }
 

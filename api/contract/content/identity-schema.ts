@@ -12,6 +12,10 @@ const figure = fact.check(z.maxLength(8));
 const email = z.email({ pattern: addressPattern, error: 'email' });
 /** The slashes are required: on an HTTPS site `https:ornek.example` is an address within the site (WHATWG URL). */
 const https = z.url({ protocol: /^https$/, error: 'link' }).check(z.regex(/^https:\/\//i, 'link'));
+/** Whole liras, as they are written in Turkish: `1.000.000`. */
+const liras = z
+  .string()
+  .check(z.trim(), z.maxLength(20), z.regex(/^\d{1,3}(?:\.?\d{3})*$/, 'liras'));
 const year = z.int().check(z.minimum(1800), z.maximum(2100));
 
 /** Referenced by the texts of each language, so it must not change with the position in the list. */
@@ -68,16 +72,35 @@ const serviceArea = z.strictObject({
 
 const network = z.enum(Object.keys(networkNames) as (keyof typeof networkNames)[]);
 
-/** Entries in public registers, for the imprint. */
+/**
+ * Entries in public registers, for the imprint. A company that is audited must show its register, seat, board and capital
+ * (Turkish Commercial Code, articles 39 and 1524). What is empty is shown nowhere.
+ */
 const registration = z.strictObject({
   /** MERSİS, the central register of companies: 16 digits. */
   mersis: fact,
+  registryOffice: z.optional(fact),
+  registryNumber: z.optional(fact),
+  /** The city of the first office, unless it is another one. */
+  seat: z.optional(fact),
   taxOffice: fact,
   taxNumber: fact,
   /** Registered e-mail address (KEP), for signed requests. */
   kep: email,
-  /** Authorisation number from the regulator (BTK). */
-  btkAuthorisation: fact,
+  /** Full names, the chair's first. */
+  board: z.optional(z.array(fact).check(z.minLength(1))),
+  subscribedCapital: z.optional(liras),
+  paidCapital: z.optional(liras),
+  auditor: z.optional(fact),
+  /** Law 5651. */
+  hostingProvider: z.optional(fact),
+  /** The authorisation from the regulator (BTK): its kind, its number, and where anyone can check it. */
+  btkKind: z.optional(fact),
+  btkAuthorisation: z.optional(fact),
+  /** Parentheses would end the link (`link-mark.ts`). */
+  btkCheck: z.optional(https.check(z.regex(/^[^()[\]{}\s]*$/, 'link'))),
+  /** Register of electronic commerce (law 6563): only for a company that takes orders on the site. */
+  etbis: z.optional(fact),
 });
 
 /** The company's data that are the same in every language. */
@@ -89,7 +112,15 @@ export const identitySchema = z.strictObject({
   figures: z.strictObject({ years: figure, countries: figure, partners: figure, service: figure }),
   /** The first year of the copyright line; the current year is added when it is later. */
   copyrightFrom: year,
-  email: z.strictObject({ info: email, partners: email, careers: email, dataProtection: email }),
+  /** `security`: for security.txt, which else names `info`. `ethics`: for reports of violations. */
+  email: z.strictObject({
+    info: email,
+    partners: email,
+    careers: email,
+    dataProtection: email,
+    security: z.optional(email),
+    ethics: z.optional(email),
+  }),
   phone,
   whatsapp: e164,
   /** In the order of the pages; an id is also the anchor of links. */
@@ -106,6 +137,10 @@ export const identitySchema = z.strictObject({
   jobBoard: fact,
   /** In the order of the pages. */
   certificates: z.array(certificate).check(distinct('id')),
+  /** Where the state of the services is shown. */
+  statusPage: z.optional(https),
+  /** How weaknesses are reported and handled (RFC 9116, section 2.5.7). */
+  securityPolicy: z.optional(https),
   registration,
 });
 

@@ -16,6 +16,8 @@ export const identity: Identity = {
     partners: 'partners@gokhat.example',
     careers: 'careers@gokhat.example',
     dataProtection: 'kvkk@gokhat.example',
+    security: 'guvenlik@gokhat.example',
+    ethics: 'etik@gokhat.example',
   },
   phone: { e164: '+902160000000', text: '+90 216 000 00 00' },
   whatsapp: '+902160000000',
@@ -52,9 +54,13 @@ export const identity: Identity = {
   /** All zeros and `örnek` until the owner sets them. */
   registration: {
     mersis: '0000 0000 0000 0000',
+    registryOffice: 'Örnek',
+    registryNumber: '000000-0',
     taxOffice: 'Örnek',
     taxNumber: '000 000 00 00',
     kep: 'gokhat@hs00.kep.example',
+    board: ['Örnek Başkan', 'Örnek Üye'],
+    hostingProvider: 'Örnek Barındırma A.Ş.',
     btkAuthorisation: '000',
   },
 };

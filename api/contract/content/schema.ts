@@ -4,6 +4,7 @@ import { fullContact, simpleContact, subjects } from '../contact.ts';
 import { quoteServices } from '../quote.ts';
 import { anchor, item, linkedText, oneFor, text } from './schema-parts.ts';
 import { type PageId, pages } from './site-map.ts';
+import { fileKey } from './uploaded-file.ts';
 
 /** Each may contain links. */
 const paragraphs = z.array(linkedText).check(z.minLength(1));
@@ -91,7 +92,7 @@ const services = z.strictObject({
 /** `more` links to the page with the details. */
 const commitment = {
   ...titled,
-  points: z.array(text).check(z.minLength(2)),
+  points: z.array(linkedText).check(z.minLength(2)),
   more: z.strictObject({ text, action: text }),
 };
 const sustainability = z.strictObject({
@@ -254,13 +255,15 @@ const contact = z.strictObject({
   }),
 });
 
+const labelledLines = z.array(z.strictObject({ label: text, text: linkedText }));
+
 /** Order: paragraphs, lists, closing paragraphs. */
 const legalSection = z.strictObject({
   ...titled,
   /** Only for a section that is a link target. */
   id: z.optional(anchor),
   points: z.optional(paragraphs),
-  lines: z.optional(z.array(z.strictObject({ label: text, text: linkedText }))),
+  lines: z.optional(labelledLines),
   /** What the browser stores: name, purpose, storage and duration. A test compares it with the code. */
   records: z.optional(z.array(z.strictObject({ name: text, text, kept: text }))),
   closing: z.optional(paragraphs),
@@ -271,6 +274,37 @@ const legalPage = z.strictObject({
   heroDescription: text,
   updated: z.iso.date(),
   sections: z.array(legalSection).check(z.minLength(3)),
+});
+
+/**
+ * A statutory announcement. `date`: its day; it is shown from its publication on, whatever the day. `file`: its PDF.
+ * `id`: stays when its texts change.
+ */
+const announcement = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  date: z.iso.date(),
+  title: text.check(z.maxLength(200)),
+  text: linkedText,
+  file: z.optional(fileKey),
+});
+
+/** The first steps and the publish dialog name these fields, so they are not among the sections. */
+const legal = z.extend(legalPage, {
+  /** The section of a company's website that the law reserves (Turkish Commercial Code, article 1524). */
+  informationSociety: z.strictObject({
+    ...titled,
+    announcements: z.array(announcement),
+    /** Shown without announcements. */
+    none: text,
+    /** The link to an announcement's PDF. */
+    open: text,
+  }),
+  accessibility: z.strictObject({
+    ...titled,
+    points: z.optional(paragraphs),
+    lines: labelledLines,
+    closing: z.optional(paragraphs),
+  }),
 });
 
 /** One schema per page. The files in `tr/` and `en/` have these types; `readContent` parses them. */
@@ -284,7 +318,8 @@ export const pageSchemas = {
   contact,
   privacy: legalPage,
   cookies: legalPage,
-  legal: legalPage,
+  legal,
 } as const satisfies Record<PageId, z.ZodMiniType>;
 
+export type Announcement = z.infer<typeof announcement>;
 export type PageContent<P extends PageId = PageId> = z.infer<(typeof pageSchemas)[P]>;

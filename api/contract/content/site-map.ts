@@ -47,11 +47,14 @@ export const pages = {
 export type PageId = keyof typeof pages;
 export type SectionId<P extends PageId = PageId> = (typeof pages)[P]['sections'][number];
 
-/** Sections of legal pages that are link targets, by page. Their texts have the same ids in each language. */
+/**
+ * Sections of legal pages that are link targets, by page. Their texts have the same ids in each language. The last two of
+ * the legal notice have fields of their own (`schema.ts`).
+ */
 export const legalAnchors = {
   privacy: ['abroad', 'visitors', 'candidates', 'talent-pool', 'requests'],
   cookies: ['essential', 'servers', 'maps', 'choice'],
-  legal: ['imprint'],
+  legal: ['imprint', 'information-society', 'accessibility'],
 } as const satisfies { [P in PageId]?: readonly string[] };
 
 export type LegalAnchor<P extends PageId = PageId> = P extends keyof typeof legalAnchors

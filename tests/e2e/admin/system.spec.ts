@@ -51,7 +51,7 @@ test('the page shows the state at a glance, and that nobody is notified without 
   await expect(backups(page)).toContainText('Henüz yedek yok.');
   await expect(backups(page)).toContainText('Otomatik yedek çalışmıyor');
   const steps = page.getByRole('region', { name: 'Yayına almadan önce' });
-  await expect(steps).toContainText('10 adımdan 1 tanesi tamam.');
+  await expect(steps).toContainText('16 adımdan 1 tanesi tamam.');
   await expect(steps.getByRole('listitem').filter({ hasText: 'Parola: tamam' })).toBeVisible();
   await expect(steps.getByRole('listitem').filter({ hasText: 'Künye: yapılacak' })).toContainText(
     'MERSİS',

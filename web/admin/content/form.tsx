@@ -91,9 +91,11 @@ type EntriesProps = {
 
 function Entries({ name, entries, title }: EntriesProps) {
   const documents = documentsOf(name);
-  const { labelAt, languageOf } = useNames();
+  const { labelAt, hintAt, languageOf } = useNames();
   return entries.map(({ path, field }) => {
-    const label = labelAt({ document: documents[0] ?? '', path });
+    const fieldRef = { document: documents[0] ?? '', path };
+    const label = labelAt(fieldRef);
+    const hint = hintAt(fieldRef);
     if (field.kind === 'group') {
       return (
         <div key={path} className="mt-6">
@@ -105,6 +107,11 @@ function Entries({ name, entries, title }: EntriesProps) {
     return (
       <div key={path} className="mt-4">
         {label !== title && <p className="mb-1 font-medium">{label}</p>}
+        {hint && (
+          <p id={`hint${path}`} className="mb-2 max-w-[42rem] text-sm text-muted">
+            {hint}
+          </p>
+        )}
         <div className={documents.length > 1 ? columns : 'max-w-[42rem]'}>
           {documents.map((document) => (
             <MergeFieldEditor

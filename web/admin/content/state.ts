@@ -170,9 +170,10 @@ export const factsAtom = atom((get) => {
 function readFacts(identity: unknown, language: Language): ReadonlyMap<string, string> {
   if (!identity) return none;
   try {
-    return new Map(Object.entries(factsOf(identity as Identity, language)));
+    const facts = Object.entries(factsOf(identity as Identity, language));
+    return new Map(facts.flatMap(([name, value]) => (value ? [[name, value]] : [])));
   } catch {
-    // A country's code is incomplete while it is typed.
+    // A country's code or an address is incomplete while it is typed.
     return none;
   }
 }

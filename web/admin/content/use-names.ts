@@ -3,11 +3,11 @@ import { keysOf } from '#contract/content/edits.ts';
 import { languageName } from '../format/language-name.ts';
 import { languageAtom } from '../language.ts';
 import { type FieldRef, partsOf } from './names.ts';
-import { type Labels, useContentTexts } from './texts.ts';
+import { useContentTexts } from './texts.ts';
 
 /** Functions that name documents and values in the admin's language. */
 export function useNames() {
-  const { labels } = useContentTexts();
+  const { labels, hints } = useContentTexts();
   const language = useAtomValue(languageAtom);
 
   /** The label of a value, or of an item of a list with its position. */
@@ -17,6 +17,11 @@ export function useNames() {
     const last = keys.at(-1) ?? name;
     const label = labelOf(labels, [name, ...keys]) ?? last;
     return /^\d+$/.test(last) ? `${label} ${Number(last) + 1}` : label;
+  }
+
+  /** The line below the label, if the field has one: such as the law that asks for the value. */
+  function hintAt({ document, path }: FieldRef): string | undefined {
+    return labelOf(hints, [partsOf(document).name, ...keysOf(path)]);
   }
 
   /** The language of a document; empty for the company's. */
@@ -41,7 +46,7 @@ export function useNames() {
     return named.join(' › ');
   }
 
-  return { labelAt, languageOf, documentName, wayTo };
+  return { labelAt, hintAt, languageOf, documentName, wayTo };
 }
 
 /**
@@ -49,8 +54,7 @@ export function useNames() {
  * @param keys the document's name and the keys of the path
  * @returns undefined if no end of it has a label
  */
-export function labelOf(labels: Labels, keys: readonly string[]): string | undefined {
-  const known: Readonly<Record<string, string>> = labels;
+export function labelOf(known: Readonly<Record<string, string>>, keys: readonly string[]) {
   const named = keys.map((key) => (/^\d+$/.test(key) ? '*' : key));
   const labelFrom = (_: string, from: number) => known[named.slice(from).join('/')];
   return named.map(labelFrom).find((label) => label !== undefined);

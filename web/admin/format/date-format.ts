@@ -30,6 +30,9 @@ export const fullDateTime = formatter({ dateStyle: 'full', timeStyle: 'long' });
 /** The day, in the reader's own zone: "20 Kasım 2026". */
 export const dayOf = formatter({ dateStyle: 'long' });
 
+/** A calendar day, which no time zone shifts: "20 Kasım 2026". */
+export const calendarDay = formatter({ dateStyle: 'long', timeZone: 'UTC' });
+
 /** The day where space is short, in the reader's own zone: "20 Kas 2026". */
 export const shortDay = formatter({ dateStyle: 'medium' });
 

@@ -9,6 +9,7 @@ import { today } from '../../format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { queryOf } from '../api-client/queries.ts';
+import { calendarDay } from '../format/date-format.ts';
 import { dayAtom } from '../format/day.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
@@ -22,7 +23,6 @@ import { ApplicationBreakdowns, MessageBreakdowns } from './breakdowns.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { OverTime } from './over-time.tsx';
 import { presets, readSpan, type Span, toApiSpan, writeSpan } from './span.ts';
-import { longDay } from './words.ts';
 
 /** The overview page: what arrived in a span of days. */
 export default function Overview() {
@@ -75,7 +75,7 @@ function Figures({ stats, span }: { stats: Stats; span: Span }) {
       <p role="status" className="mt-4 mb-3 text-muted">
         {from &&
           to &&
-          fill(texts.shown, { from: longDay(from, language), to: longDay(to, language) })}
+          fill(texts.shown, { from: calendarDay(from, language), to: calendarDay(to, language) })}
         {isCut && ` · ${texts.tooLong}`}
       </p>
       {total === 0 ? (

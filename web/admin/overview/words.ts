@@ -29,9 +29,6 @@ const calendar = { timeZone: 'UTC' } as const;
 /** A day on an axis: "12 Mar". */
 export const shortDay = formatter({ ...calendar, day: 'numeric', month: 'short' });
 
-/** A day in a sentence: "12 Mart 2026". */
-export const longDay = formatter({ ...calendar, dateStyle: 'long' });
-
 /** A day in a table: "12 Mart 2026 Perşembe". */
 export const fullDay = formatter({ ...calendar, dateStyle: 'full' });
 

@@ -88,6 +88,9 @@ export const chrome: ChromeTexts = {
     legal: 'Legal',
     followUs: 'Follow us',
     statement: 'Voice and messages from {city} to {figures.countries} countries.',
+    'information-society': 'Information society services',
+    accessibility: 'Accessibility',
+    status: 'Service status',
   },
   consent: {
     title: 'Cookies are your call.',

@@ -16,13 +16,24 @@ export const legal: PageContent<'legal'> = {
       paragraphs: ['This site is published by the company below.'],
       lines: [
         { label: 'Legal name', text: '{legalName}' },
+        { label: 'Registered seat', text: '{seat}' },
         { label: 'Address', text: '[{address}](page:contact#office-locations)' },
         { label: 'Telephone', text: '[{phone}](phone)' },
         { label: 'Email', text: '[{email.info}](mail:info)' },
         { label: 'KEP', text: '{kep} (registered electronic mail)' },
         { label: 'MERSİS', text: '{mersis} (central register of companies)' },
+        { label: 'Trade registry office', text: '{registryOffice}' },
+        { label: 'Trade registry number', text: '{registryNumber}' },
         { label: 'Tax office and number', text: '{taxOffice} / {taxNumber}' },
+        { label: 'Chair and members of the board', text: '{board}' },
+        { label: 'Subscribed capital', text: 'TRY {subscribedCapital}' },
+        { label: 'Paid-up capital', text: 'TRY {paidCapital}' },
+        { label: 'Auditor', text: '{auditor}' },
+        { label: 'Hosting provider', text: '{hostingProvider}' },
+        { label: 'Kind of BTK authorisation', text: '{btkKind} (telecommunications regulator)' },
         { label: 'BTK authorisation', text: '{btkAuthorisation} (telecommunications regulator)' },
+        { label: 'Check the BTK register', text: '{btkCheck}' },
+        { label: 'ETBİS', text: '{etbis} (register of electronic commerce)' },
       ],
     },
     {
@@ -67,4 +78,36 @@ export const legal: PageContent<'legal'> = {
       ],
     },
   ],
+  informationSociety: {
+    title: 'Information society services',
+    paragraphs: [
+      'The announcements that article 1524 of the Turkish Commercial Code asks us to publish are here, the newest first. This section is open to everyone.',
+    ],
+    announcements: [],
+    none: 'No announcement in English at present; any in force is on the Turkish page.',
+    open: 'Open the announcement (PDF)',
+  },
+  accessibility: {
+    title: 'Accessibility statement',
+    paragraphs: [
+      'We want everyone to be able to use this site. Our aim is level AA of WCAG 2.2. Below is what we tested, what is still missing, and what you can do if something stands in your way.',
+    ],
+    points: [
+      'Pages and forms were tried with the keyboard alone, without a mouse.',
+      'The contrast of text was measured in the light and the dark scheme.',
+      'Pages were tried enlarged to 200 per cent and at the width of a phone.',
+      'Pages were checked in both languages with a program named axe.',
+      'Not tested yet: use by people who rely on a screen reader.',
+      'What may fall short: the Google map, if you choose to open it, and PDF documents. Our address stands in place of the map, and we will send you the plain text of a document if you ask.',
+    ],
+    lines: [
+      { label: 'Tested by', text: '{legalName}; there was no independent audit' },
+      { label: 'Date of this statement', text: '1 December 2026' },
+      { label: 'Where to complain', text: '[{email.info}](mail:info)' },
+      { label: 'Time to answer', text: 'One working day' },
+    ],
+    closing: [
+      'If something stands in your way, tell us on which page, and what device you use. We answer within one working day, and if putting it right takes longer, we say when it will be done.',
+    ],
+  },
 };

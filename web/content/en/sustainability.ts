@@ -56,6 +56,7 @@ export const sustainability: PageContent<'sustainability'> = {
         'Before working with a new partner we check its registration, its authorisation to operate and where its traffic comes from.',
         'For commercial messages to recipients in Türkiye, where the law requires consent, we check the national register, İYS.',
         'We process personal data in line with KVKK, the Turkish data protection law, and with the GDPR for people in the European Union.',
+        'If you see a rule being broken, write to the address that we keep for ethical reports: [{email.ethics}](mail:ethics).',
       ],
       more: { text: 'How we handle your personal data, in full:', action: 'Our privacy policy' },
     },

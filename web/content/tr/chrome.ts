@@ -82,6 +82,9 @@ export const chrome: ChromeTexts = {
     legal: 'Yasal',
     followUs: 'Bizi izleyin',
     statement: '{city} merkezimizden {figures.countries} ülkeye ses ve mesaj.',
+    'information-society': 'Bilgi toplumu hizmetleri',
+    accessibility: 'Erişilebilirlik',
+    status: 'Hizmet durumu',
   },
   consent: {
     title: 'Çerezlerde söz sizin.',

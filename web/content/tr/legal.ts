@@ -16,13 +16,24 @@ export const legal: PageContent<'legal'> = {
       paragraphs: ['Bu siteyi aşağıda bilgileri yazılı şirket yayımlar.'],
       lines: [
         { label: 'Unvan', text: '{legalName}' },
+        { label: 'Merkez', text: '{seat}' },
         { label: 'Adres', text: '[{address}](page:contact#office-locations)' },
         { label: 'Telefon', text: '[{phone}](phone)' },
         { label: 'E-posta', text: '[{email.info}](mail:info)' },
         { label: 'KEP', text: '{kep}' },
         { label: 'MERSİS no', text: '{mersis}' },
+        { label: 'Ticaret sicili müdürlüğü', text: '{registryOffice}' },
+        { label: 'Ticaret sicil no', text: '{registryNumber}' },
         { label: 'Vergi dairesi ve no', text: '{taxOffice} / {taxNumber}' },
+        { label: 'Yönetim kurulu başkanı ve üyeleri', text: '{board}' },
+        { label: 'Taahhüt edilen sermaye', text: '{subscribedCapital} TL' },
+        { label: 'Ödenen sermaye', text: '{paidCapital} TL' },
+        { label: 'Denetçi', text: '{auditor}' },
+        { label: 'Yer sağlayıcı', text: '{hostingProvider}' },
+        { label: 'BTK yetkilendirme türü', text: '{btkKind}' },
         { label: 'BTK yetkilendirme no', text: '{btkAuthorisation}' },
+        { label: 'BTK kaydının sorgulanması', text: '{btkCheck}' },
+        { label: 'ETBİS no', text: '{etbis}' },
       ],
     },
     {
@@ -67,4 +78,36 @@ export const legal: PageContent<'legal'> = {
       ],
     },
   ],
+  informationSociety: {
+    title: 'Bilgi toplumu hizmetleri',
+    paragraphs: [
+      'Türk Ticaret Kanunu’nun 1524. maddesi gereğince yayımladığımız ilanlar burada, en yenisi en üstte durur. Bu bölüm herkese açıktır.',
+    ],
+    announcements: [],
+    none: 'Şu anda yayımda bir ilan yok.',
+    open: 'İlanı aç (PDF)',
+  },
+  accessibility: {
+    title: 'Erişilebilirlik beyanı',
+    paragraphs: [
+      'Bu siteyi herkes kullanabilsin isteriz. Hedefimiz WCAG 2.2 ölçütlerinin AA düzeyidir. Neyi sınadığımız, neyin eksik kaldığı ve bir engelle karşılaşırsanız ne yapabileceğiniz aşağıdadır.',
+    ],
+    points: [
+      'Sayfalar ve formlar, fare kullanmadan yalnızca klavyeyle denendi.',
+      'Metinlerin zeminden ayrılması (kontrast) açık ve koyu görünümde ölçüldü.',
+      'Sayfalar, yüzde 200 büyütülmüş hâlde ve telefon genişliğinde denendi.',
+      'Sayfalar, axe adlı denetim programıyla iki dilde tarandı.',
+      'Henüz yapılmayan: ekran okuyucu kullanan kişilerle sınama.',
+      'Eksik kalabilecek yerler: isterseniz açılan Google haritası ve PDF belgeler. Haritanın yerinde adresimiz durur; bir belgenin düz metnini isterseniz göndeririz.',
+    ],
+    lines: [
+      { label: 'Sınayan', text: '{legalName}; bağımsız bir denetim yapılmadı' },
+      { label: 'Beyan tarihi', text: '1 Aralık 2026' },
+      { label: 'Bildirim adresi', text: '[{email.info}](mail:info)' },
+      { label: 'Yanıt süresi', text: 'Bir iş günü' },
+    ],
+    closing: [
+      'Bir engelle karşılaşırsanız bize hangi sayfada olduğunu ve nasıl bir cihaz kullandığınızı yazın. Bir iş günü içinde yanıtlar, düzeltme daha uzun sürecekse ne zaman biteceğini söyleriz.',
+    ],
+  },
 };

@@ -56,6 +56,7 @@ export const sustainability: PageContent<'sustainability'> = {
         'Yeni bir iş ortağının unvanına, yetkilendirmesine ve trafiğinin kaynağına işe başlamadan önce bakarız.',
         'Türkiye’deki alıcılara giden ticari iletilerde, onayın zorunlu olduğu hâllerde İleti Yönetim Sistemi (İYS) kaydını ararız.',
         'Kişisel verileri KVKK’ya uygun işler, Avrupa Birliği’ndeki kişiler için GDPR’yi de gözetiriz.',
+        'Bir kuralın çiğnendiğini görürseniz etik bildirimler için ayırdığımız adrese yazın: [{email.ethics}](mail:ethics).',
       ],
       more: {
         text: 'Kişisel verilerinizi nasıl işlediğimizin ayrıntıları:',

@@ -55,6 +55,7 @@ export const fields = {
   bothCoordinates: 'Enlem ve boylamı birlikte girin ya da ikisini de boş bırakın.',
   brokenLink: 'Bu bağlantı okunamıyor ya da gösterdiği yer yok; “Bağlantı” ile yeniden ekleyin.',
   sender: 'Lütfen en fazla 11 karakter kullanın: boşluk, rakam ve Türkçeye özgü olmayan harfler.',
+  liras: 'Lütfen tutarı tam lira olarak yazın; örneğin 1.000.000.',
   months: 'Lütfen on iki ayın adını aralarında birer boşlukla yazın.',
   unknownField: 'Bu alan tanınmıyor.',
   fillAllRequired: 'Lütfen tüm zorunlu alanları doldurun.',

@@ -81,7 +81,7 @@ export function TextField(props: ValueProps<'text'>) {
         lang={language}
         aria-label={name}
         aria-invalid={isLong || problem !== undefined || undefined}
-        aria-describedby={`${noteId} ${id}-problem`}
+        aria-describedby={`hint${fieldRef.path} ${noteId} ${id}-problem`}
         autoComplete="off"
         rows={1}
         dir="auto"

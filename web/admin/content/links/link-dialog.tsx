@@ -47,7 +47,7 @@ export function LinkDialog() {
 
 type LinkFormProps = { readonly request: LinkRequest; onClose(): void; onDone(): void };
 
-const emails = ['info', 'partners', 'careers', 'dataProtection'] as const;
+const emails = ['info', 'partners', 'careers', 'dataProtection', 'security', 'ethics'] as const;
 
 function LinkForm({ request, onClose, onDone }: LinkFormProps) {
   const { spot, language = defaultLanguage, put } = request;
@@ -78,8 +78,8 @@ function LinkForm({ request, onClose, onDone }: LinkFormProps) {
     const areas = readValue({ document: 'identity', path: '/serviceAreas' });
     return labelOf(labels, [one]) ?? (itemTitle(areas, one) || one);
   };
-  const mailName = (one: (typeof emails)[number]) =>
-    `${labels[`email/${one}`]}: ${readValue({ document: 'identity', path: `/email/${one}` })}`;
+  const addressOf = (one: string) => readValue({ document: 'identity', path: `/email/${one}` });
+  const mailName = (one: (typeof emails)[number]) => `${labels[`email/${one}`]}: ${addressOf(one)}`;
   const submit = handleSubmit(({ words, ...target }) => {
     onDone();
     put(words.trim(), writeTarget(target));
@@ -117,7 +117,7 @@ function LinkForm({ request, onClose, onDone }: LinkFormProps) {
       {kind === 'mail' && (
         <SelectField
           label={texts.mail}
-          options={emails.map((value) => ({ value, label: mailName(value) }))}
+          options={emails.filter(addressOf).map((value) => ({ value, label: mailName(value) }))}
           {...register('mail')}
         />
       )}

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { loadOf } from '../../api-client/queries.ts';
 import { shortDateTime } from '../../format/date-format.ts';
+import { dayAtom } from '../../format/day.ts';
 import { languageAtom, useTexts } from '../../language.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -84,6 +85,7 @@ function Choices({ onClose }: { onClose(): void }) {
   const texts = useContentTexts().publish;
   const { cancel } = useTexts();
   const language = useAtomValue(languageAtom);
+  const today = useAtomValue(dayAtom);
   const differences = useAtomValue(differencesAtom);
   const documentMap = useAtomValue(documentMapAtom);
   const publish = useSetAtom(publishAtom);
@@ -227,6 +229,7 @@ function Choices({ onClose }: { onClose(): void }) {
       </div>
       <Warnings
         differences={differences.filter(({ document }) => !excludedDocuments.has(document))}
+        day={time?.slice(0, 10) || today}
       />
       <div ref={alert} role="alert" tabIndex={-1} className="empty:hidden">
         {error && <p className="font-medium text-error">{error}</p>}

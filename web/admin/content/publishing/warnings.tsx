@@ -1,22 +1,50 @@
+import { useAtomValue } from 'jotai';
 import type { ContentDifference } from '#contract/admin/content.ts';
 import { fill } from '#contract/fill.ts';
+import { calendarDay } from '../../format/date-format.ts';
+import { languageAtom } from '../../language.ts';
 import { leavesOf } from '../field-of-text.ts';
 import { keyOf } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
+import { announcementWarnings } from './announcement-warnings.ts';
 import { FieldLink } from './field-links.tsx';
 import { lettersLacking } from './words.ts';
 
 /** At most this many letters are listed: a text in another script has hundreds. */
 const maxLetters = 12;
 
-/** Names the letters that pages show in another typeface. Warnings do not prevent a publication. */
-export function Warnings({ differences }: { readonly differences: readonly ContentDifference[] }) {
+type WarningsProps = {
+  readonly differences: readonly ContentDifference[];
+  /** The day of the publication, as `2026-11-25`. */
+  readonly day: string;
+};
+
+/**
+ * Names the letters that pages show in another typeface, and announcements that go too early or come too soon. Warnings do
+ * not prevent a publication.
+ */
+export function Warnings({ differences, day }: WarningsProps) {
   const texts = useContentTexts().publish;
-  const warnings = differences
+  const language = useAtomValue(languageAtom);
+  const foreign = differences
     .filter(isDrawn)
     .flatMap(({ document, path, to }) => leavesOf(document, to, path))
     .map((leaf) => ({ ...leaf, letters: lettersLacking(leaf.text) }))
-    .filter(({ letters }) => letters.length > 0);
+    .filter(({ letters }) => letters.length > 0)
+    .map(({ letters, ...leaf }) => {
+      const listed = letters.slice(0, maxLetters).join(', ');
+      const shown = letters.length > maxLetters ? `${listed}…` : listed;
+      return { ...leaf, words: fill(texts.foreign, { letters: shown }) };
+    });
+  const announced = differences.flatMap((one) =>
+    announcementWarnings(one, day).map(({ kind, title, ...days }) => {
+      const [date = '', until = ''] = [days.date, days.until].map((on) =>
+        calendarDay(on, language),
+      );
+      return { ...one, words: fill(texts.announcements[kind], { title, date, until }) };
+    }),
+  );
+  const warnings = [...announced, ...foreign];
   if (warnings.length === 0) return null;
   return (
     <section aria-labelledby="publish-warnings">
@@ -24,16 +52,12 @@ export function Warnings({ differences }: { readonly differences: readonly Conte
         {texts.warnings}
       </h3>
       <ul className="mt-2 grid gap-3">
-        {warnings.map(({ letters, ...leaf }) => {
-          const listed = letters.slice(0, maxLetters).join(', ');
-          const shown = letters.length > maxLetters ? `${listed}…` : listed;
-          return (
-            <li key={keyOf(leaf)} className="rounded-2xl border border-line p-3 sm:p-4">
-              <FieldLink fieldRef={leaf} />
-              <p className="mt-1">{fill(texts.foreign, { letters: shown })}</p>
-            </li>
-          );
-        })}
+        {warnings.map(({ words, ...fieldRef }) => (
+          <li key={keyOf(fieldRef) + words} className="rounded-2xl border border-line p-3 sm:p-4">
+            <FieldLink fieldRef={fieldRef} />
+            <p className="mt-1 wrap-anywhere">{words}</p>
+          </li>
+        ))}
       </ul>
     </section>
   );

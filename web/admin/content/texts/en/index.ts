@@ -3,6 +3,29 @@ import { labels } from './labels.ts';
 
 export const texts: ContentTexts = {
   labels,
+  hints: {
+    'email/security': 'In the site’s security.txt (RFC 9116). If empty, the general address is.',
+    'email/ethics': 'On the sustainability page. If empty, there is no such line.',
+    statusPage: 'A link in the footer. If empty, there is none.',
+    securityPolicy: 'In security.txt alone (RFC 9116).',
+    registryOffice: 'Required of audited companies (TTK 39/2). An empty fact has no line.',
+    registryNumber:
+      'Required of audited companies, on the site and on letters (TTK 39/2); emails end with it too.',
+    seat: 'If empty, the city of the first office (TTK 39/2).',
+    board: 'The chair first, then the members: full names (TTK 39/2).',
+    subscribedCapital: 'Whole liras, such as 1.000.000 (TTK 39/2).',
+    paidCapital: 'Whole liras, such as 1.000.000 (TTK 39/2).',
+    auditor: 'For audited companies: name and seat (TTK 1524).',
+    hostingProvider: 'The company that runs the site’s servers (law 5651).',
+    btkKind: 'As in the register of BTK (law 5809).',
+    btkAuthorisation: 'As in the register of BTK (law 5809).',
+    btkCheck: 'The page where visitors can look your authorisation up.',
+    etbis: 'Only if you take orders on the site (law 6563).',
+    announcements:
+      'An announcement is shown as soon as it is published, even if its date is later: to show it on its day, schedule the publication. It must stay for at least six months from its date (TTK 1524).',
+    'accessibility/lines':
+      'Write who tested, when, and how to reach you, as it is at your company (circular 2025/10).',
+  },
   lead: 'Every text of the site, and the company’s data. What you type is kept as a draft; nobody sees it until you publish.',
   loading: 'Loading the texts…',
   failed: 'The texts could not be loaded. Check your connection and try again.',
@@ -184,6 +207,8 @@ export const texts: ContentTexts = {
     'email.partners': 'Email: partners',
     'email.careers': 'Email: careers',
     'email.dataProtection': 'Email: data protection',
+    'email.security': 'Email: security',
+    'email.ethics': 'Email: ethics',
     messagesKept: 'How long kept: messages',
     spamKept: 'How long kept: spam',
     rejectedKept: 'How long kept: rejected applications',
@@ -242,6 +267,14 @@ export const texts: ContentTexts = {
     warnings: 'Take a look before you publish',
     foreign:
       'The site’s typefaces lack some letters ({letters}). Visitors see them in a typeface of their own device.',
+    announcements: {
+      removed:
+        'The announcement “{title}” ({date}) is taken away. It should stay for six months from its date, until {until}: one that goes earlier may count as never published (TTK 1524).',
+      moved:
+        'The date of the announcement “{title}” ({date}) changes. The announcement should stay as it is for six months from its date, until {until} (TTK 1524).',
+      early:
+        'The date of the announcement “{title}” is {date}, but it is shown as soon as it is published. To show it on that day, choose “Later”.',
+    },
     changedSince:
       'Nothing was published: another window has changed these texts meanwhile. The list shows them as they are now.',
     failedPublish: 'Not published. Your changes are kept.',

@@ -3,6 +3,32 @@ import { labels } from './labels.ts';
 /** The texts of the editor. Those of the default language give the others their shape (../../texts.ts). */
 export const texts = {
   labels,
+  /** Below the label of a field, by the end of its path as in `labels`. */
+  hints: {
+    'email/security':
+      'Sitedeki security.txt dosyasında yazar (RFC 9116). Boşsa genel adres yazılır.',
+    'email/ethics': 'Sürdürülebilirlik sayfasında yazar. Boşsa orada böyle bir satır olmaz.',
+    statusPage: 'Alt bilgide bir bağlantı olur. Boşsa bağlantı olmaz.',
+    securityPolicy: 'Yalnızca security.txt dosyasında yazar (RFC 9116).',
+    registryOffice:
+      'Denetime tabi şirketler için zorunlu (TTK 39/2). Boş bilginin satırı görünmez.',
+    registryNumber:
+      'Denetime tabi şirketler için sitede ve mektuplarda zorunlu (TTK 39/2); e-postaların sonunda da yazar.',
+    seat: 'Boşsa ilk ofisin şehri yazar (TTK 39/2).',
+    board: 'Önce başkan, sonra üyeler: ad ve soyad (TTK 39/2).',
+    subscribedCapital: 'Tam lira, örneğin 1.000.000 (TTK 39/2).',
+    paidCapital: 'Tam lira, örneğin 1.000.000 (TTK 39/2).',
+    auditor: 'Denetime tabi şirketler için: adı ya da unvanı, merkezi (TTK 1524).',
+    hostingProvider: 'Sitenin sunucularını işleten şirket (5651 sayılı Kanun).',
+    btkKind: 'BTK kaydındaki gibi yazın (5809 sayılı Kanun).',
+    btkAuthorisation: 'BTK kaydındaki gibi yazın (5809 sayılı Kanun).',
+    btkCheck: 'Ziyaretçilerin yetkilendirmenizi kendilerinin görebileceği sayfa.',
+    etbis: 'Yalnızca sitede sipariş alıyorsanız gerekir (6563 sayılı Kanun).',
+    announcements:
+      'Bir ilan, tarihi ileride olsa da yayımlandığı anda görünür; o gün görünmesi için yayını o güne zamanlayın. Tarihinden sonra en az altı ay yayımda kalması gerekir (TTK 1524).',
+    'accessibility/lines':
+      'Kimin, ne zaman sınadığını ve size nasıl ulaşılacağını kendi şirketinize göre yazın (2025/10 sayılı Genelge).',
+  },
   lead: 'Sitedeki bütün metinler ve şirket bilgileri. Yazdıklarınız taslak olarak saklanır; siz yayımlayana kadar kimse görmez.',
   loading: 'Metinler getiriliyor…',
   failed: 'Metinler getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
@@ -186,6 +212,8 @@ export const texts = {
     'email.partners': 'E-posta: iş ortakları',
     'email.careers': 'E-posta: kariyer',
     'email.dataProtection': 'E-posta: kişisel veriler',
+    'email.security': 'E-posta: güvenlik',
+    'email.ethics': 'E-posta: etik',
     messagesKept: 'Saklama süresi: mesajlar',
     spamKept: 'Saklama süresi: istenmeyen mesajlar',
     rejectedKept: 'Saklama süresi: olumsuz sonuçlanan başvurular',
@@ -244,6 +272,15 @@ export const texts = {
     warnings: 'Yayımlamadan önce bakın',
     foreign:
       'Sitenin yazı tiplerinde bazı harfler yok ({letters}). Ziyaretçi bunları kendi cihazının yazı tipiyle görür.',
+    /** Of a statutory announcement. */
+    announcements: {
+      removed:
+        '“{title}” ilanı ({date}) kaldırılıyor. Tarihinden sonra altı ay, yani {until} tarihine dek yayımda kalması gerekir; erken kaldırılan ilan yayımlanmamış sayılabilir (TTK 1524).',
+      moved:
+        '“{title}” ilanının tarihi ({date}) değişiyor. Tarihinden sonra altı ay, yani {until} tarihine dek değişmeden kalması gerekir (TTK 1524).',
+      early:
+        '“{title}” ilanının tarihi {date}, ama yayımlandığı anda görünür. O gün görünmesi için “Daha sonra”yı seçin.',
+    },
     changedSince:
       'Yayımlanmadı: Bu metinler bu arada başka bir pencerede değiştirildi. Liste son hâllerini gösteriyor.',
     failedPublish: 'Yayımlanamadı. Değişiklikleriniz duruyor.',

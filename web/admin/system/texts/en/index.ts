@@ -17,7 +17,7 @@ export const texts: SystemTexts = {
     show: 'Show the list',
     done: 'done',
     open: 'to do',
-    samples: 'Still samples: {left} of {all}.',
+    samples: 'Empty or still samples: {left} of {all}.',
     loading: 'Loading the steps…',
     failed: 'The steps could not be loaded. Check your connection and try again.',
     all: {
@@ -28,7 +28,31 @@ export const texts: SystemTexts = {
       },
       register: {
         name: 'Imprint',
-        how: 'The register, tax and licence numbers are at the end of the company’s data.',
+        how: 'The MERSİS, trade registry and tax numbers are at the end of the company’s data (TTK 39/2).',
+      },
+      capital: {
+        name: 'Capital',
+        how: 'Audited companies show their subscribed and paid-up capital on the site (TTK 39/2).',
+      },
+      board: {
+        name: 'Board of directors',
+        how: 'Audited companies name the chair and the members on the site (TTK 39/2).',
+      },
+      hosting: {
+        name: 'Hosting provider',
+        how: 'Name the company that runs the site’s servers (law 5651).',
+      },
+      btk: {
+        name: 'BTK authorisation',
+        how: 'Give its kind and number, as in the register of BTK (law 5809).',
+      },
+      security: {
+        name: 'Reports of weaknesses',
+        how: 'Give an address that is read, for those who find one (RFC 9116).',
+      },
+      accessibility: {
+        name: 'Accessibility statement',
+        how: 'Write who tested, when, and where to complain, in both languages (circular 2025/10).',
       },
       figures: {
         name: 'Figures and founding year',

@@ -16,7 +16,7 @@ export const texts = {
     show: 'Listeyi göster',
     done: 'tamam',
     open: 'yapılacak',
-    samples: '{left} tanesi hâlâ örnek (toplam {all}).',
+    samples: '{left} tanesi boş ya da hâlâ örnek (toplam {all}).',
     loading: 'Adımlar getiriliyor…',
     failed: 'Adımlar getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
     all: {
@@ -27,7 +27,31 @@ export const texts = {
       },
       register: {
         name: 'Künye',
-        how: 'MERSİS, vergi ve BTK numaraları şirket bilgilerinin sonundadır.',
+        how: 'MERSİS, ticaret sicili ve vergi numaraları şirket bilgilerinin sonundadır (TTK 39/2).',
+      },
+      capital: {
+        name: 'Sermaye',
+        how: 'Taahhüt edilen ve ödenen sermaye, denetime tabi şirketlerin sitesinde yazar (TTK 39/2).',
+      },
+      board: {
+        name: 'Yönetim kurulu',
+        how: 'Başkanın ve üyelerin adları, denetime tabi şirketlerin sitesinde yazar (TTK 39/2).',
+      },
+      hosting: {
+        name: 'Yer sağlayıcı',
+        how: 'Sitenin sunucularını işleten şirketin adını yazın (5651 sayılı Kanun).',
+      },
+      btk: {
+        name: 'BTK yetkilendirmesi',
+        how: 'Türünü ve numarasını BTK kaydındaki gibi yazın (5809 sayılı Kanun).',
+      },
+      security: {
+        name: 'Güvenlik bildirimleri',
+        how: 'Güvenlik açığı bulanların yazacağı, okunan bir adres verin (RFC 9116).',
+      },
+      accessibility: {
+        name: 'Erişilebilirlik beyanı',
+        how: 'Kimin, ne zaman sınadığını ve bildirim adresini iki dilde de yazın (2025/10 sayılı Genelge).',
       },
       figures: {
         name: 'Sayılar ve kuruluş yılı',
