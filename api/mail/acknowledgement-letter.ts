@@ -1,4 +1,5 @@
 import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
+import { fillFacts } from '#contract/content/facts.ts';
 import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
@@ -30,8 +31,20 @@ export function acknowledgementLetter(
   return {
     ...{ language, subject: filled(texts.subject), heading: received, items: [] },
     paragraphs: [next, texts.reference, texts.more, texts.stray].map(filled),
-    footer: filled(texts.footer),
+    footer: `${filled(texts.footer)}\n${companyLine(language, { siteUrl, company })}`,
   };
+}
+
+/**
+ * Who writes a letter to the outside (Turkish Commercial Code, article 39/2): name, seat, registry number and site, on
+ * one line.
+ */
+export function companyLine(
+  language: Language,
+  { siteUrl, company }: Pick<LetterSettings, 'siteUrl' | 'company'>,
+): string {
+  const { host } = new URL(siteUrl);
+  return [...fillFacts(mailTexts[language].company, company, language), host].join(' · ');
 }
 
 /** The mailbox for responses to a mail to a sender. */

@@ -7,7 +7,7 @@ import type { MailToSend } from './mail-to-send.ts';
 export type LetterSettings = {
   readonly siteUrl: string;
   /** The sender. */
-  readonly company: Pick<Identity, 'name' | 'email'>;
+  readonly company: Identity;
   /** For times in mails. */
   readonly timeZone: string;
   readonly content: NoticeContent;

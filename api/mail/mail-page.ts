@@ -70,7 +70,7 @@ export function mailHtml(letter: Letter): string {
 ${contentOf(letter)}
 </td></tr>
 <tr><td align="left" style="padding: 16px 8px">
-<p class="quiet" style="${footerText}">${footer}</p>
+<p class="quiet" style="${footerText}">${withBreaks(footer)}</p>
 </td></tr>
 </table>
 </td></tr>

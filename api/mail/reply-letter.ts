@@ -13,7 +13,7 @@ import { findRow } from '#db/queries/rows.ts';
 import type { ApplicationRow, Db, MailRow, MessageRow, ReplyRow } from '#db/schema.ts';
 import { calendarFile } from '../admin/calendar.ts';
 import { interviewEvent } from '../admin/interview.ts';
-import { mailboxOf } from './acknowledgement-letter.ts';
+import { companyLine, mailboxOf } from './acknowledgement-letter.ts';
 import type { LetterSettings, MailContent } from './mail-content.ts';
 
 const ownWords = ownWordsOf(messageFields);
@@ -79,7 +79,7 @@ function letterOf(
           text: quoted,
         },
       }),
-    footer: fill(texts.signature, { company: company.name, host: new URL(siteUrl).host }),
+    footer: companyLine(language, { siteUrl, company }),
   };
 }
 

@@ -44,6 +44,8 @@ test('a message, a quote request and an application are acknowledged in their la
   for (const part of [turkish?.plain, turkish?.html]) {
     expect(part).toContain(referenceOf(id));
     expect(part).toContain('info@gokhat.example adresine');
+    // Turkish Commercial Code, article 39/2.
+    expect(part).toContain('Merkez: İstanbul · Ticaret sicil no: 000000-0 · www.gokhat.example');
     expect(part).not.toMatch(/[{}]company|Işıl|Çağ|Gizli/);
   }
   const quoted = byRecipient.get(sampleQuote.email);

@@ -1,4 +1,4 @@
-import { acknowledgementLetter } from '#api/mail/acknowledgement-letter.ts';
+import { acknowledgementLetter, companyLine } from '#api/mail/acknowledgement-letter.ts';
 import {
   applicationItem,
   messageItem,
@@ -71,19 +71,18 @@ export function sampleLetters(language: Language): Readonly<Record<string, Lette
 
 /** What an admin could write, with the sender's own words below. */
 function reply(language: Language): Letter {
-  const { subjects, greeting, quoted, signature } = mailTexts[language].reply;
+  const { subjects, greeting, quoted } = mailTexts[language].reply;
   const name = message.full_name;
   const filled = (text: string) =>
     fill(text, {
       company: company.name,
       name,
       time: '25.11.2026 12:05',
-      host: new URL(siteUrl).host,
     });
   return {
     ...{ language, subject: filled(subjects.message), items: [] },
     paragraphs: [filled(greeting), longMessage.message, `${longMessage.full_name}\n🙂`],
     quoted: { lead: filled(quoted), text: `${message.message}\n\n${longMessage.message}` },
-    footer: filled(signature),
+    footer: companyLine(language, { siteUrl, company }),
   };
 }

@@ -41,6 +41,8 @@ export const mails: MailTexts = {
   withheld: 'As you have set it, this mail does not say who wrote what.',
   footer:
     '{company} · This notice was sent by {host}. Please do not answer it; answer from the admin.',
+  /** Of the company, at the end of a letter to the outside; a part that names an empty fact is left out. */
+  company: ['{legalName}', 'Seat: {seat}', 'Trade registry number: {registryNumber}'],
   acknowledgement: {
     subject: '{company}: {received} ({reference})',
     message: {
@@ -77,7 +79,6 @@ export const mails: MailTexts = {
     greeting: 'Dear {name},',
     closing: 'Kind regards,\n{company}',
     quoted: 'On {time}, {name} wrote:',
-    signature: '{company} · {host}',
     interview: {
       planned:
         'Our interview: {interview}. You find an invitation for your calendar attached.\n\nIf this time does not suit you, please reply to this e-mail.',

@@ -39,6 +39,8 @@ export const mails = {
   withheld: 'Ayarlarınız gereği bu e-postada kimin ne yazdığı yer almaz.',
   footer:
     '{company} · Bu bildirim {host} sitesinden gönderildi. Lütfen bu e-postayı yanıtlamayın; yanıtınızı yönetim alanından gönderin.',
+  /** Of the company, at the end of a letter to the outside; a part that names an empty fact is left out. */
+  company: ['{legalName}', 'Merkez: {seat}', 'Ticaret sicil no: {registryNumber}'],
   acknowledgement: {
     subject: '{company}: {received} ({reference})',
     message: {
@@ -75,7 +77,6 @@ export const mails = {
     greeting: 'Sayın {name},',
     closing: 'Saygılarımızla,\n{company}',
     quoted: '{time} tarihinde {name} şunları yazdı:',
-    signature: '{company} · {host}',
     interview: {
       planned:
         'Görüşmemiz: {interview}. Takvim daveti bu e-postanın ekindedir.\n\nBu zaman size uymuyorsa bu e-postayı yanıtlayarak bize bildirebilirsiniz.',
