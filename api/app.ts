@@ -37,6 +37,7 @@ import { problemHandler } from './http/problem-handler.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { jobApplicationRoutes } from './public/applications.ts';
 import { contactFormRoutes } from './public/messages.ts';
+import { securityTxtRoute } from './public/security-txt.ts';
 import { serviceRoutes } from './public/service-routes.ts';
 
 /**
@@ -52,6 +53,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   app.use(watchRequests(context));
   if (!context.settings.behindProxy) app.use(limitTime, securityHeaders(context, site));
   app.use(refuseAmbiguous);
+  app.use(securityTxtRoute(context));
 
   const routes = new CallRouter(app.router, context);
   contactFormRoutes(routes, context);

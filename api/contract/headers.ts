@@ -185,9 +185,13 @@ export function areaOf(path: string): Area {
   return /^\/admin(\/|\.html$|$)/.test(path) ? 'admin' : 'site';
 }
 
-/** How long a browser may cache a file: a year if the name has a hash, else not at all. */
+/** Where researchers look for whom to tell of a weakness (RFC 9116, section 3). */
+export const securityTxtPath = '/.well-known/security.txt';
+
+/** How long a browser may cache a file: a year if the name has a hash, security.txt a day, else not at all. */
 export function cacheControl(path: string): string {
   // The admin's document too: Back must request it again after the session has ended.
   if (['api', 'admin'].includes(areaOf(path))) return 'no-store';
+  if (path === securityTxtPath) return 'public, max-age=86400';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -5,6 +5,7 @@ import {
   cacheControl,
   commonHeaders,
   type InlineHashes,
+  securityTxtPath,
   strictTransportSecurity,
 } from '#contract/headers.ts';
 import { defaultLanguage, fallbackAddress, languageRoot, languages } from '#contract/languages.ts';
@@ -43,6 +44,7 @@ export function nginxConfiguration(inline: InlineHashes, id: string) {
         '~:api:': cacheControl('/api'),
         '~:admin:': cacheControl('/admin'),
         '~^(200|206|304):site:/assets/': cacheControl('/assets/'),
+        [`200:site:${securityTxtPath}`]: cacheControl(securityTxtPath),
         default: cacheControl('/'),
       }),
       map('$path', '$fallback_address', {

@@ -30,7 +30,15 @@ const cases = [
     answer: { status: 404, type: plain, cache: 'no-cache' },
     paths: [
       ...['/assets/none.js', '/assets/none', '/assets/~1/none.js', '/none.png', '/tr/none.png'],
-      ...['/.env', '/.git/config', '/index.html', '/map.html', '/cv-viewer.html'],
+      ...[
+        '/.env',
+        '/.git/config',
+        '/.well-known',
+        '/.well-known/none.txt',
+        '/index.html',
+        '/map.html',
+        '/cv-viewer.html',
+      ],
       ...['/tr/about.html', '/tr.html.br', '/tr/about.html.gz', '/content/tr/about.json.br'],
     ],
   },
@@ -48,6 +56,8 @@ const cases = [
       ['/apple-touch-icon.png', 'image/png', 'no-cache'],
       ['/site.webmanifest', 'application/manifest+json', 'no-cache'],
       ['/robots.txt', 'text/plain', 'no-cache'],
+      ['/llms.txt', 'text/plain', 'no-cache'],
+      ['/.well-known/security.txt', plain, 'public, max-age=86400'],
     ] as const
   ).map(([path, type, cache]) => ({ answer: { status: 200, type, cache }, paths: [path] })),
 ];
@@ -87,6 +97,22 @@ test('each address has its status, type, cache rule and every security header', 
       expect(body, path).not.toContain('process_cpu');
     }
   }
+});
+
+test('security.txt has whom to tell of a weakness, follows RFC 9116, and expires within a year', async ({
+  request,
+}) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect(response.headers()['content-type']).toBe(plain);
+  const text = await response.text();
+  expect(text).toMatch(/^(?:[A-Za-z-]+: [!-~](?:[ -~]*[!-~])?\r\n)+$/);
+  const [, expires = ''] = /^Expires: (\d{4}-\d\d-\d\dT.*Z)\r$/m.exec(text) ?? [];
+  expect(text).toContain('Contact: mailto:guvenlik@gokhat.example\r\n');
+  const left = Date.parse(expires) - Date.now();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(365 * 86_400_000);
+  const head = await request.head('/.well-known/security.txt');
+  expect([head.status(), await head.text()]).toEqual([200, '']);
 });
 
 test('a 404 is answered in the requested language', async ({ request }) => {
@@ -220,7 +246,14 @@ test('a redirect never leads to another site', async ({ request, baseURL }) => {
 
 test('pages accept only GET and HEAD', async ({ request }) => {
   expect((await request.head('/tr/about')).status()).toBe(200);
-  for (const path of ['/tr', '/robots.txt', '/', '/en/nowhere', '/xx']) {
+  for (const path of [
+    '/tr',
+    '/robots.txt',
+    '/.well-known/security.txt',
+    '/',
+    '/en/nowhere',
+    '/xx',
+  ]) {
     const refused = await request.post(path, { maxRedirects: 0 });
     expect(refused.status(), path).toBe(405);
     expect(refused.headers()).toMatchObject(securityHeaders);
