@@ -7,6 +7,7 @@ import type { Assets } from '../document/document.ts';
 import { render } from '../entry-server.tsx';
 import { contentPath } from '../loading/content-cache.ts';
 import { mapDocument } from '../map/document.ts';
+import { llmsTxt } from './llms-txt.ts';
 import { type Modified, robots, sitemap } from './robots-and-sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -43,7 +44,8 @@ export function contentFiles(
     let rendering: Promise<string> | undefined;
     const draw = async () => {
       const sharingImage = await sharingImageOf(language, page);
-      return render({ page, language, chrome, content }, site, sharingImage);
+      const { registration } = identity;
+      return render({ page, language, chrome, content, registration }, site, sharingImage);
     };
     const text = () => {
       rendering ??= draw();
@@ -72,6 +74,7 @@ export function contentFiles(
     { path: '/map.html', text: () => mapDocument(build.mapScript, identity) },
     { path: '/sitemap.xml', text: () => sitemap(siteUrl, modified) },
     { path: '/robots.txt', text: () => robots(siteUrl) },
+    { path: '/llms.txt', text: () => llmsTxt(siteUrl, texts) },
     { path: '/site.webmanifest', text: () => webManifest(identity) },
   ];
 }
