@@ -22,6 +22,8 @@ const company = {
   'email/partners': 'ortak@kavsak.com',
   'email/careers': 'kariyer@kavsak.com',
   'email/dataProtection': 'kvkk@kavsak.com',
+  'email/security': 'guvenlik@kavsak.com',
+  'email/ethics': 'etik@kavsak.com',
   'phone/e164': '+902320000000',
   'phone/text': '+90 232 000 00 00',
   'offices/0/street': 'Liman Caddesi No: 7',
@@ -34,6 +36,14 @@ const company = {
   'registration/taxNumber': '123 456 78 90',
   'registration/kep': 'kavsak@hs01.kep.tr',
   'registration/btkAuthorisation': '789',
+  'registration/btkKind': 'STH',
+  'registration/registryOffice': 'İzmir',
+  'registration/registryNumber': '123456',
+  'registration/board/0': 'Işıl Çağ',
+  'registration/board/1': 'Ada Öz',
+  'registration/hostingProvider': 'Liman Barındırma A.Ş.',
+  'registration/subscribedCapital': '5.000.000',
+  'registration/paidCapital': '5.000.000',
 } as const;
 
 /** Stories that only the sample company can tell. */
@@ -94,7 +104,7 @@ const logo =
 
 /** Words, figures, addresses and lines of the sample company. */
 const ofSample =
-  /g[oö]khat|[iİı]stanbul|ataşehir|sinyal sokak|34750|216 000|\b2009\b|\b[13]50(?:th|\+|’den)|boğaz|bosphorus|galata|gökyüzü|the sky|Araştırma ve geliştirme|Research and development|M0 22h8|000 000 00 00|hs00/i;
+  /g[oö]khat|[iİı]stanbul|ataşehir|sinyal sokak|34750|216 000|\b2009\b|\b[13]50(?:th|\+|’den)|boğaz|bosphorus|galata|gökyüzü|the sky|Araştırma ve geliştirme|Research and development|M0 22h8|000 000 00 00|hs00|000000-0|Örnek (?:Başkan|Üye|Barındırma)/i;
 
 async function fill(page: Page, values: Readonly<Record<string, string>>) {
   for (const [key, value] of Object.entries(values)) await fieldOf(page, key).fill(value);
@@ -209,7 +219,7 @@ test('the site becomes another company’s through the admin alone: after data, 
       expect(html, plate).toContain(language === 'tr' ? turkish : english);
     }
   }
-  for (const path of ['/map', '/site.webmanifest', '/sitemap.xml', '/admin']) {
+  for (const path of ['/map', '/site.webmanifest', '/sitemap.xml', '/llms.txt', '/admin']) {
     expect(ofSample.exec(await pageOf(own, path))?.[0], path).toBeUndefined();
   }
   // Its sharing picture shows the new name and logo.
@@ -225,11 +235,14 @@ test('the site becomes another company’s through the admin alone: after data, 
   await page.goto('/admin/system');
   await expect(page).toHaveTitle(/Kavşak/);
   const steps = page.getByRole('region', { name: 'Yayına almadan önce' });
-  for (const step of ['Şirketin adı, adresi ve telefonu', 'Sayılar ve kuruluş yılı']) {
+  for (const step of [
+    ...['Şirketin adı, adresi ve telefonu', 'Sayılar ve kuruluş yılı', 'Künye', 'Sermaye'],
+    ...['Yönetim kurulu', 'Yer sağlayıcı', 'BTK yetkilendirmesi', 'Güvenlik bildirimleri'],
+  ]) {
     await expect(steps.getByRole('listitem').filter({ hasText: `${step}: tamam` })).toBeVisible();
   }
   // Each certificate is judged alone.
-  await expect(steps.getByText('2 tanesi hâlâ örnek (toplam 3).')).toBeVisible();
+  await expect(steps.getByText('2 tanesi boş ya da hâlâ örnek (toplam 3).')).toBeVisible();
 });
 
 /** One place is unticked by keys and stays; then all is taken back. */
