@@ -25,8 +25,8 @@ export const quoteServices = [
 ] as const;
 export type QuoteService = (typeof quoteServices)[number];
 
-/** The id of a service area that the owner added: a service of a quote too. It may be removed while a form is open. */
-const addedArea = /^new-[0-9a-f]{8}$/;
+/** The id of an area that the owner added (at first with `new`): a service of a quote too, even if removed meanwhile. */
+const addedArea = /^(?:section|new)-[0-9a-f]{8}$/;
 
 /** The services that belong to an area of the site's own. */
 const servicesOf: Readonly<Record<string, readonly QuoteService[]>> = {

@@ -46,7 +46,7 @@ test('each service is stored once, in the order of the form', async () => {
 });
 
 test('an area that the owner added is a service too, once', async () => {
-  const area = 'new-0a1b2c3d';
+  const area = 'section-0a1b2c3d';
   const { id } = await send({ services: [area, 'other', 'sms', area] });
   expect(await stored(id)).toMatchObject({ services: ['sms', 'other', area] });
 });
