@@ -176,7 +176,7 @@ function PlainListItem(props: ListItemProps) {
     );
   }
   return (
-    <li className="rounded-2xl border border-line p-3 sm:p-4">
+    <li className="min-w-0 rounded-2xl border border-line p-3 sm:p-4">
       <div className="mb-2 flex items-center justify-between gap-2">
         <p className="min-w-0 truncate font-semibold">{titleOf(value.value) || label}</p>
         {buttons}
