@@ -86,6 +86,17 @@ test('after a conflict on a record that is not open, the lists show what the API
   expect(put).toHaveBeenLastCalledWith(stored);
 });
 
+test('a message that is archived while it is being marked as read does not come back for a moment', async () => {
+  const { keyedQueue } = await import('#web/admin/api-client/keyed-queue.ts');
+  const read = store.set(open.changeAtom, stored, { a: 1 });
+  const archived = keyedQueue(stored.id, async () => undefined);
+  await read;
+  expect(put).not.toHaveBeenCalled();
+  await archived;
+  await store.set(open.changeAtom, stored, { b: 1 });
+  expect(put).toHaveBeenLastCalledWith(stored);
+});
+
 test('a read that is answered while a change is under way does not undo what is shown', async () => {
   const { id } = stored;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -114,8 +114,11 @@ export function createRecordState<One extends Item, Change extends object>(
       }
     });
     if (outcome.ok) {
-      put(set, outcome.data);
-      if (get(openAtom)?.id === id) set(openAtom, { id, item: outcome.data });
+      // What was decided meanwhile is shown already: an archived message must not come back for a moment.
+      if (!isBusy(id)) {
+        put(set, outcome.data);
+        if (get(openAtom)?.id === id) set(openAtom, { id, item: outcome.data });
+      }
       set(refreshCountsAtom);
     }
     return outcome;
