@@ -126,6 +126,11 @@ test.describe('on a phone', () => {
       .getByRole('button')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     expect(new Set(tops).size).toBe(1);
+    // Nor without the links to its neighbours, which a message outside the list lacks.
+    await page.goto(`/admin/messages/${id}?folder=trash`);
+    await expect(page.getByRole('article')).toBeVisible();
+    expect((await tools(page).boundingBox())?.height).toBeLessThan(50);
+    await page.goto(`/admin/messages/${id}`);
     await tools(page).getByRole('button', { name: 'Diğer' }).tap();
     const menu = page.getByRole('menu', { name: 'Diğer' });
     await axeFindsNothing(page, 'the menu');

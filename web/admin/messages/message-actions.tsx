@@ -53,7 +53,7 @@ export function MessageActions({ message, onAct, onTrash }: MessageActionsProps)
         onMark={(one) => mark([message], one)}
         className={toolClass}
         // On a phone only the menu presses it, and it marks the position of its panel.
-        tagClassName={`${toolClass} @max-[19rem]:invisible @max-[19rem]:absolute @max-[19rem]:right-0`}
+        tagClassName={`${toolClass} @max-[22rem]:invisible @max-[22rem]:absolute @max-[22rem]:right-0`}
         face={(drawing, label, shortcut) => <ToolFace {...{ drawing, label, shortcut }} />}
       />
       {archive && <Tool {...archive} />}
@@ -134,10 +134,10 @@ function ReplyButton({ message }: { message: Message }) {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-xl bg-link px-2.5 font-semibold text-surface hover:opacity-90"
     >
       <Icon drawing={Reply} size={18} />
-      <span className="@max-[19rem]:sr-only">{reply}</span>
+      <span className="@max-[22rem]:sr-only">{reply}</span>
       <span
         aria-hidden="true"
-        className="key key-on-colour pointer-coarse:hidden @max-[19rem]:hidden"
+        className="key key-on-colour pointer-coarse:hidden @max-[22rem]:hidden"
       >
         r
       </span>
