@@ -175,6 +175,8 @@ test('the site becomes another company’s through the admin alone: after data, 
 
   await page.getByRole('link', { name: 'Bütün metinler' }).click();
   await page.getByRole('link', { name: 'Bul ve değiştir' }).click();
+  await expect(page.getByLabel('Aranan')).toBeVisible();
+  await expect(page.getByText('Kaydedildi')).toHaveCount(0);
   for (const [find, by] of replacements) {
     await page.getByLabel('Aranan').fill(find);
     await page.getByLabel('Yerine yazılacak').fill(by);

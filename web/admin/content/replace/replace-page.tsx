@@ -54,6 +54,8 @@ function Replace() {
   const [asked, setAsked] = useState(blank);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [replaced, setReplaced] = useState<readonly Hit[]>([]);
+  /** In this visit. */
+  const [hasReplaced, setHasReplaced] = useState(false);
   const hits = useHits(asked);
   const replace = useSetAtom(replaceAtom);
   const clearSteps = useSetAtom(clearStepsAtom);
@@ -81,6 +83,7 @@ function Replace() {
         if (chosen.length === 0) return;
         replace(chosen);
         setReplaced(chosen);
+        setHasReplaced(true);
       }}
       className="grid gap-5"
     >
@@ -125,7 +128,7 @@ function Replace() {
             {undo}
           </LinkButton>
         )}
-        <SaveState />
+        {hasReplaced && <SaveState />}
         <MainButton
           type="submit"
           aria-disabled={chosen.length === 0 || undefined}
