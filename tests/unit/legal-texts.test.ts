@@ -13,27 +13,38 @@ import { categories } from '#web/features/consent/consent-store.ts';
 type Stored = { readonly name: string; readonly place: 'local' | 'session' | 'cookie' };
 
 /** Every file of the site and the admin that runs in browsers. */
-const sources = globSync('web/**/*.{ts,tsx}', {
+const files = globSync('web/**/*.{ts,tsx}', {
   exclude: (path) => /^web\/(content|styleguide|build)(\/|$)/.test(path),
-}).map((path) => readFileSync(path, 'utf8'));
+});
+const sources = files.map((path) => readFileSync(path, 'utf8'));
+/** Those that only the admin loads. */
+const adminSources = sources.filter((_, index) => files[index]?.startsWith('web/admin/'));
 
 const storing = /(?<!readStored\(')\b(local|session)Storage(?:',|\s*\.setItem\()\s*([^,]+),/g;
 
 /**
- * What the code stores, found by its calls of `store`, `setItem` and `createUnsaved`, and the two cookies that the API
- * sets. A key is a literal, or the `storageKey` of the same file or of the one file that exports it.
+ * What files store, found by their calls of `store`, `setItem` and `createUnsaved`. A key is a literal, or the
+ * `storageKey` of the same file or of the one file that exports it.
  */
-function storedByCode(): Stored[] {
-  const items = sources.flatMap((source) =>
+function storedBy(some: readonly string[]): Stored[] {
+  return some.flatMap((source) =>
     [...source.matchAll(storing)].map(
       ([, place, key = '']) =>
         ({ name: keyIn(source, key.trim()), place: place as 'local' | 'session' }) satisfies Stored,
     ),
   );
+}
+
+/** Only who logs in gets cookies. */
+function storedByAdmin(): Stored[] {
   const cookies = [sessionCookieName, deviceCookieName].map(
     (name) => ({ name: name('http://gokhat.example'), place: 'cookie' }) satisfies Stored,
   );
-  return [...items, ...cookies];
+  return [...storedBy(adminSources), ...cookies];
+}
+
+function namesOf(stored: readonly { readonly name: string }[]): string[] {
+  return [...new Set(stored.map(({ name }) => name))].toSorted();
 }
 
 function keyIn(source: string, expression: string): string {
@@ -55,9 +66,9 @@ function keyIn(source: string, expression: string): string {
 }
 
 const placeWords = {
-  tr: { local: 'Yerel depo;', session: 'Oturum deposu;', cookie: 'Çerez;' },
-  en: { local: 'Local storage;', session: 'Session storage;', cookie: 'Cookie;' },
-} as const satisfies Record<Language, Record<Stored['place'], string>>;
+  tr: { local: 'Yerel depo;', session: 'Oturum deposu;' },
+  en: { local: 'Local storage;', session: 'Session storage;' },
+} as const satisfies Record<Language, Record<'local' | 'session', string>>;
 
 async function textsOf(language: Language) {
   const { chrome, pages } = await loadTexts(language);
@@ -80,24 +91,33 @@ test('how long backups keep what was erased counts the copies elsewhere, the lon
   expect(days(all)).toEqual({ count: 186, unit: 'days' });
 });
 
+test('the page for auditors lists exactly what the admin stores in a browser, and where', () => {
+  const rows = readFileSync('.github/security.md', 'utf8').matchAll(
+    /^\| `(\S+)` \| (cookie|local|session)(?: storage)? \|/gm,
+  );
+  const listed = [...rows].map(([, name = '', place]) => ({ name, place }));
+  const stored = storedByAdmin();
+  expect(stored.length).toBeGreaterThan(8);
+  expect(namesOf(listed)).toEqual(namesOf(stored));
+  for (const { name, place } of stored) expect(listed).toContainEqual({ name, place });
+});
+
 describe.each(languages)('the legal texts in %s', (language) => {
-  test('list exactly what the site and the admin store, and where', async () => {
+  test('list exactly what the site stores in a visitor’s browser, and where', async () => {
     const { cookies } = await textsOf(language);
     const listed = cookies.sections.flatMap(({ records = [] }) => records);
-    const stored = storedByCode();
-    expect(stored.length).toBeGreaterThan(10);
-    expect([...new Set(listed.map(({ name }) => name))].toSorted()).toEqual(
-      [...new Set(stored.map(({ name }) => name))].toSorted(),
-    );
+    const stored = storedBy(sources.filter((source) => !adminSources.includes(source)));
+    expect(stored.length).toBeGreaterThan(4);
+    expect(namesOf(listed)).toEqual(namesOf(stored));
     for (const { name, place } of stored) {
       const record = listed.find((one) => one.name === name);
-      expect(record?.kept, name).toContain(placeWords[language][place]);
+      expect(record?.kept, name).toContain(placeWords[language][place as 'local' | 'session']);
     }
   });
 
   test('state the periods of the settings', async () => {
     const { chrome, privacy, life } = await textsOf(language);
-    const { retention, sessionHours } = readSettings({});
+    const { retention } = readSettings({});
     const { keep, hours } = readBackupSettings({});
     const points = privacy.sections.flatMap(({ points = [] }) => points);
     const units =
@@ -146,11 +166,6 @@ describe.each(languages)('the legal texts in %s', (language) => {
     expect(chrome.messageForm.notice).toContain(`${messages.count} ${units[messages.unit]}`);
     const backups = points.find((text) => /^(Yedekler|Backups) /.test(text));
     expect(backups).toContain(`${(keep * hours) / 24} ${units.days}`);
-    const { cookies } = await textsOf(language);
-    const session = cookies.sections
-      .flatMap(({ records = [] }) => records)
-      .find(({ name }) => name === 'sid');
-    expect(session?.kept).toContain(String(sessionHours));
   });
 
   test('say that nothing is loaded for each permission that no tool uses', async () => {

@@ -21,7 +21,7 @@ export const cookies: PageContent<'cookies'> = {
     {
       title: 'What is a cookie?',
       paragraphs: [
-        'A cookie is a small record that a site leaves in your browser. Local storage and session storage, which belong to the browser too, do a similar job. When we say “cookie” here we mean all three. In the strict sense we set no cookie in our visitors’ browsers; the records below are in those two stores.',
+        'A cookie is a small record that a site leaves in your browser. Local storage and session storage, which belong to the browser too, do a similar job. When we say “cookie” here we mean all three. In the strict sense we set no cookie in our visitors’ browsers; the records below are in those two stores. Those of the administration area appear only in the browsers of employees who log in to it; visitors never receive them.',
       ],
     },
     {
@@ -58,59 +58,6 @@ export const cookies: PageContent<'cookies'> = {
           name: 'draft:…',
           text: 'Holds what you have typed into a form and not sent yet, so that a reload loses none of it; each form has a draft of its own. Files you add are not kept.',
           kept: 'Session storage; until you send it, press “Start over” or close the tab',
-        },
-      ],
-    },
-    {
-      title: 'Records of the administration area',
-      paragraphs: [
-        'These appear only in the browsers of employees who log in to the administration area; visitors never receive them. When the site is opened over https, the names of the two cookies begin with __Host-.',
-      ],
-      records: [
-        {
-          name: 'sid',
-          text: 'Recognises an open session.',
-          kept: 'Cookie; until the session ends, {sessionKept} at most',
-        },
-        {
-          name: 'device',
-          text: 'A random number that recognises the browser. It lets an employee log in while others try passwords, and says nothing about who it is.',
-          kept: 'Cookie; for a year after the last login',
-        },
-        {
-          name: 'gt_admin_auth',
-          text: 'The session’s key and when it ends.',
-          kept: 'Local storage; until the session ends or the employee logs out',
-        },
-        {
-          name: 'gt_admin_seen',
-          text: 'When the administration area was last used, so that an unused session closes automatically.',
-          kept: 'Local storage; until deleted',
-        },
-        {
-          name: 'admin_shortcuts',
-          text: 'Remembers that keyboard shortcuts were switched off.',
-          kept: 'Local storage; until deleted',
-        },
-        {
-          name: 'admin_density',
-          text: 'Remembers that the admin’s lists are shown in compact view.',
-          kept: 'Local storage; until deleted',
-        },
-        {
-          name: 'gt_admin_notes:…',
-          text: 'A note in the admin that is not saved yet, so that it is not lost. Erased once it is saved, and when the page locks.',
-          kept: 'Session storage; until it is saved',
-        },
-        {
-          name: 'gt_admin_content:…',
-          text: 'Texts of the site that are edited in the admin and not saved yet, so that they are not lost.',
-          kept: 'Local storage; until they are saved',
-        },
-        {
-          name: 'admin_replies',
-          text: 'The numbers of messages whose reply was begun in a mail program, to ask whether it was sent.',
-          kept: 'Session storage; until the tab is closed',
         },
       ],
     },

@@ -21,7 +21,7 @@ export const cookies: PageContent<'cookies'> = {
     {
       title: 'Çerez nedir?',
       paragraphs: [
-        'Çerez, bir sitenin tarayıcınıza bıraktığı küçük bir kayıttır. Tarayıcıların yerel deposu (local storage) ve oturum deposu (session storage) da benzer bir işe yarar. Bu metinde “çerez” dediğimizde üçünü birden kastediyoruz. Ziyaretçilerimizin tarayıcısına dar anlamıyla bir çerez bırakmayız; aşağıdakiler bu iki depodadır.',
+        'Çerez, bir sitenin tarayıcınıza bıraktığı küçük bir kayıttır. Tarayıcıların yerel deposu (local storage) ve oturum deposu (session storage) da benzer bir işe yarar. Bu metinde “çerez” dediğimizde üçünü birden kastediyoruz. Ziyaretçilerimizin tarayıcısına dar anlamıyla bir çerez bırakmayız; aşağıdakiler bu iki depodadır. Yönetim alanının kayıtları yalnızca oraya giriş yapan çalışanlarımızın tarayıcısında oluşur; ziyaretçilerde oluşmaz.',
       ],
     },
     {
@@ -58,59 +58,6 @@ export const cookies: PageContent<'cookies'> = {
           name: 'draft:…',
           text: 'Bir forma yazıp henüz göndermediklerinizi, sayfa yenilense de kaybolmasın diye tutar; her formun kendi taslağı vardır. Eklediğiniz dosyalar tutulmaz.',
           kept: 'Oturum deposu; gönderene, “Baştan başla”ya basana ya da sekmeyi kapatana kadar',
-        },
-      ],
-    },
-    {
-      title: 'Yönetim alanındaki kayıtlar',
-      paragraphs: [
-        'Bunlar yalnızca yönetim alanına giriş yapan çalışanlarımızın tarayıcısında oluşur; ziyaretçilerde oluşmaz. Site https üzerinden açıldığında iki çerezin adı __Host- ile başlar.',
-      ],
-      records: [
-        {
-          name: 'sid',
-          text: 'Açık oturumu tanır.',
-          kept: 'Çerez; oturum bitene kadar, en çok {sessionKept}',
-        },
-        {
-          name: 'device',
-          text: 'O tarayıcıyı yeniden tanıyan rastgele bir numaradır. Başkaları parola denerken çalışanın giriş yapabilmesini sağlar, kim olduğunu söylemez.',
-          kept: 'Çerez; son girişten sonra bir yıl',
-        },
-        {
-          name: 'gt_admin_auth',
-          text: 'Oturumun anahtarı ve bitiş zamanı.',
-          kept: 'Yerel depo; oturum bitene ya da çıkış yapılana kadar',
-        },
-        {
-          name: 'gt_admin_seen',
-          text: 'Yönetim alanının en son ne zaman kullanıldığı; kullanılmayan oturum kendiliğinden kapansın diye.',
-          kept: 'Yerel depo; silinene kadar',
-        },
-        {
-          name: 'admin_shortcuts',
-          text: 'Klavye kısayolları kapatıldıysa bunu hatırlar.',
-          kept: 'Yerel depo; silinene kadar',
-        },
-        {
-          name: 'admin_density',
-          text: 'Yönetim alanındaki listelerin kompakt gösterildiğini hatırlar.',
-          kept: 'Yerel depo; silinene kadar',
-        },
-        {
-          name: 'gt_admin_notes:…',
-          text: 'Yönetim alanında henüz kaydedilmemiş not; kaybolmasın diye. Kaydedilince ve sayfa kilitlenince silinir.',
-          kept: 'Oturum deposu; kaydedilene kadar',
-        },
-        {
-          name: 'gt_admin_content:…',
-          text: 'Yönetim alanında düzenlenen, henüz kaydedilmemiş site metinleri; kaybolmasın diye.',
-          kept: 'Yerel depo; kaydedilene kadar',
-        },
-        {
-          name: 'admin_replies',
-          text: 'Posta programında yanıtına başlanan mesajların numaraları; yanıtın gönderilip gönderilmediği sorulsun diye.',
-          kept: 'Oturum deposu; sekmeyi kapatana kadar',
         },
       ],
     },
