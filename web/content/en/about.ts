@@ -30,7 +30,7 @@ export const about: PageContent<'about'> = {
           {
             year: 2011,
             title: 'The first night shift',
-            text: 'We began to watch the network at every hour. That screen has been watched ever since.',
+            text: 'We set up a night shift, so that an engineer watches the network at every hour.',
           },
           {
             year: 2014,

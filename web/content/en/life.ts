@@ -69,7 +69,7 @@ export const life: PageContent<'life'> = {
       title: 'Let’s pull up a chair for you.',
       paragraphs: [
         'You don’t have to wait for a vacancy. Tell us in a few sentences who you are, what you do well and what you’d like to do here, and attach your CV.',
-        'A person reads every application. If there’s a place for you we’ll call, and if there isn’t we’ll still answer. How we use your details, and how long we keep them, is on our [privacy page](page:privacy#candidates).',
+        'A person reads every application. If there’s a place for you we’ll call, and if there isn’t we’ll write. How we use your details, and how long we keep them, is on our [privacy page](page:privacy#candidates).',
       ],
       action: 'If you would rather apply by email',
       application: {
@@ -131,8 +131,7 @@ export const life: PageContent<'life'> = {
         cancelled: 'Sending was stopped. What you wrote and your file are still here.',
         success:
           'Your application has been successfully received. We will contact you as soon as possible.',
-        successNote:
-          'It is our turn now. A person reads every application, and none goes unanswered.',
+        successNote: 'It is our turn now. A person reads your application and writes back to you.',
         failure: 'An error occurred while sending your application. Please try again.',
         offline:
           'We could not reach the network, but what you wrote and your file are still here. Once you are back online, send it once more.',

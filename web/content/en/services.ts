@@ -70,11 +70,11 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'OTP SMS',
-          text: 'One-time codes never wait behind a campaign: they leave from a priority queue of their own. If the SMS doesn’t get through, the code can be read out in a voice call.',
+          text: 'One-time codes leave from a priority queue of their own, apart from campaigns. If the SMS doesn’t get through, the code can be read out in a voice call.',
         },
         {
           title: 'International voice',
-          text: 'Wholesale voice with the caller’s number (CLI) preserved, and routes monitored by ASR, ACD and post-dial delay (PDD). Where the destination uses STIR/SHAKEN and the call is signed, we pass the signature on untouched.',
+          text: 'Wholesale voice with the caller’s number (CLI) preserved, and routes monitored by answer-seizure ratio (ASR), average call duration (ACD) and post-dial delay (PDD). Where the destination uses STIR/SHAKEN and the call is signed, we pass the signature on untouched.',
         },
         {
           title: 'Operator connections and termination',
@@ -86,7 +86,7 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Protection against fraud',
-          text: 'We set thresholds for Wangiri, IRSF, artificially inflated SMS traffic (AIT) and false answer supervision (FAS). When one is crossed, we stop that traffic and let you know.',
+          text: 'We set thresholds for Wangiri (one-ring) calls, international revenue share fraud (IRSF), artificially inflated SMS traffic (AIT) and false answer supervision (FAS). When one is crossed, we stop that traffic and let you know.',
         },
       ],
       ask: 'Ask for SMS and voice rates',

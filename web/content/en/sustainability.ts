@@ -63,7 +63,7 @@ export const sustainability: PageContent<'sustainability'> = {
   },
   callToAction: {
     title: 'Let’s make the mark smaller together.',
-    text: 'A supplier questionnaire, an environmental target of your own, a criticism: send it over, and we’ll answer with the figures we measure.',
+    text: 'A supplier questionnaire, an environmental target of your own, a criticism: send it over, and the person in charge will answer.',
     action: 'Ask us',
   },
 };

@@ -30,7 +30,7 @@ export const about: PageContent<'about'> = {
           {
             year: 2011,
             title: 'İlk gece nöbeti',
-            text: 'Ağı günün her saati izlemeye başladık; o günden beri ekranın başı hiç boş kalmadı.',
+            text: 'Gece nöbetini kurduk; ağı artık günün her saati bir mühendis izliyor.',
           },
           {
             year: 2014,

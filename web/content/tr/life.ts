@@ -68,7 +68,7 @@ export const life: PageContent<'life'> = {
       title: 'Bir sandalye de size çekelim.',
       paragraphs: [
         'Başvurmak için ilan beklemeniz gerekmez. Kendinizi, neyi iyi yaptığınızı ve burada ne yapmak istediğinizi birkaç cümleyle yazın, özgeçmişinizi de ekleyin.',
-        'Her başvuruyu bir insan okur. Size uygun bir yer varsa ararız, yoksa da yanıtsız bırakmayız. Bilgilerinizi nasıl kullandığımızı ve ne kadar tuttuğumuzu [gizlilik sayfamızda](page:privacy#candidates) okuyabilirsiniz.',
+        'Her başvuruyu bir insan okur. Size uygun bir yer varsa ararız, yoksa da yazarız. Bilgilerinizi nasıl kullandığımızı ve ne kadar tuttuğumuzu [gizlilik sayfamızda](page:privacy#candidates) okuyabilirsiniz.',
       ],
       action: 'E-postayla başvurmak isterseniz',
       application: {
@@ -129,7 +129,7 @@ export const life: PageContent<'life'> = {
         cancel: 'Göndermeyi durdur',
         cancelled: 'Gönderme durduruldu. Yazdıklarınız ve dosyanız yerinde duruyor.',
         success: 'Başvurunuz başarıyla alındı. En kısa sürede sizinle iletişime geçeceğiz.',
-        successNote: 'Artık söz bizde. Her başvuruyu bir insan okur, yanıtsız bırakmayız.',
+        successNote: 'Artık söz bizde. Başvurunuzu bir insan okur ve size yazar.',
         failure: 'Başvurunuz gönderilirken bir hata oluştu. Lütfen tekrar deneyin.',
         offline:
           'Ağa ulaşamadık, ama yazdıklarınız ve dosyanız yerinde duruyor. Bağlantınız geri gelince bir kez daha göndermeniz yeter.',

@@ -69,11 +69,11 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'OTP SMS',
-          text: 'Tek kullanımlık kodlar kampanya trafiğiyle aynı sırada beklemez, ayrı ve öncelikli bir kuyruktan çıkar. SMS ulaşmazsa kodu sesli aramayla da okutabilirsiniz.',
+          text: 'Tek kullanımlık kodlar, kampanya trafiğinden ayrı ve öncelikli bir kuyruktan çıkar. SMS ulaşmazsa kodu sesli aramayla da okutabilirsiniz.',
         },
         {
           title: 'Uluslararası ses',
-          text: 'Arayan numaranın (CLI) korunduğu toptan ses; rotalar ASR, ACD ve çevirme sonrası bekleme süresiyle (PDD) izlenir. STIR/SHAKEN kullanan ülkelere giden çağrılarda imza varsa olduğu gibi iletilir.',
+          text: 'Arayan numaranın (CLI) korunduğu toptan ses; rotalar yanıtlanma oranı (ASR), ortalama çağrı süresi (ACD) ve çevirme sonrası bekleme süresiyle (PDD) izlenir. STIR/SHAKEN kullanan ülkelere giden çağrılarda imza varsa olduğu gibi iletilir.',
         },
         {
           title: 'Operatör bağlantıları ve sonlandırma',
@@ -85,7 +85,7 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Dolandırıcılığa karşı önlem',
-          text: 'Wangiri, IRSF, yapay olarak şişirilmiş SMS trafiği (AIT) ve sahte yanıt sinyali (FAS) için eşikler koyarız. Eşik aşılınca o trafiği durdurur, size haber veririz.',
+          text: 'Wangiri (tek çaldırma), uluslararası gelir paylaşımı dolandırıcılığı (IRSF), yapay olarak şişirilmiş SMS trafiği (AIT) ve sahte yanıt sinyali (FAS) için eşikler koyarız. Eşik aşılınca o trafiği durdurur, size haber veririz.',
         },
       ],
       ask: 'SMS ve ses fiyatı isteyin',

@@ -66,7 +66,7 @@ export const sustainability: PageContent<'sustainability'> = {
   },
   callToAction: {
     title: 'İzi birlikte küçültelim.',
-    text: 'Tedarikçi anketiniz, çevre hedefiniz ya da bir eleştiriniz varsa yazın; ölçtüğümüz rakamlarla yanıt verelim.',
+    text: 'Tedarikçi anketiniz, çevre hedefiniz ya da bir eleştiriniz varsa yazın; işin sorumlusu size yanıt versin.',
     action: 'Bize sorun',
   },
 };
