@@ -27,7 +27,9 @@ const links = {
   portfolio: 'http://seyma.example/isler?dil=tr',
 } as const;
 
-test('an application is sent as filled in, with its file unchanged', async ({ page }) => {
+test('an application is sent as filled in, with its file unchanged, by steps that a desktop names', async ({
+  page,
+}) => {
   const uploads = await recordUploads(page);
   const on = applicationOn(page);
   await on.open();
@@ -39,6 +41,11 @@ test('an application is sent as filled in, with its file unchanged', async ({ pa
   await on.goOnTo('path');
   await on.fill(path);
   await on.goOnTo('words');
+  const steps = on.form.getByRole('list', { name: on.texts.progress });
+  for (const name of Object.values(on.texts.steps)) {
+    // Not only for screen readers, as on a phone.
+    expect((await steps.getByText(name).boundingBox())?.width, name).toBeGreaterThan(30);
+  }
   await on.fill({
     ...{ aboutYourself: 'Ses trafiğini severim.\nİkinci satır. 📞', whyUs: 'Hat burada.' },
     ...{ ...links, linkedin: 'linkedin.com/in/seyma' },

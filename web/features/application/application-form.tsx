@@ -230,29 +230,34 @@ type StepListProps = {
   onBack(step: Step): void;
 };
 
-/** The steps along a line. Completed ones are buttons that lead back. */
+/** The steps along a line, on a desktop with their names. Completed ones are buttons that lead back. */
 function StepList({ label, titles, current, onBack }: StepListProps) {
   const at = stepIds.indexOf(current);
   return (
-    <ol aria-label={label} className="application-steps">
-      {stepIds.map((step, index) => (
-        <li
-          key={step}
-          aria-current={step === current ? 'step' : undefined}
-          data-passed={index < at || undefined}
-        >
-          {index < at ? (
-            <button
-              type="button"
-              aria-label={titles[step]}
-              title={titles[step]}
-              onClick={() => onBack(step)}
-            />
-          ) : (
-            <span className="sr-only">{titles[step]}</span>
-          )}
-        </li>
-      ))}
+    <ol aria-label={label} className="application-steps lg:grid-cols-4">
+      {stepIds.map((step, index) => {
+        const name = <span className="sr-only lg:not-sr-only">{titles[step]}</span>;
+        return (
+          <li
+            key={step}
+            aria-current={step === current ? 'step' : undefined}
+            data-passed={index < at || undefined}
+            className="text-[0.95rem] leading-tight text-muted aria-[current]:font-semibold aria-[current]:text-text lg:h-auto lg:pt-6 lg:pr-4"
+          >
+            {index < at ? (
+              <button
+                type="button"
+                onClick={() => onBack(step)}
+                className="text-left lg:static lg:size-auto lg:rounded-sm lg:text-link lg:after:absolute lg:after:inset-0"
+              >
+                {name}
+              </button>
+            ) : (
+              name
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }
