@@ -32,9 +32,9 @@ test('the form opens 300 px wide over a dimmed page, below WhatsApp, phone and e
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   const ways = dialog(page).getByRole('list', { name: 'Hızlı iletişim' });
   const hrefs = {
-    'WhatsApp’tan yazın': `https://wa.me/${identity.whatsapp.slice(1)}`,
-    Arayın: `tel:${identity.phone.e164}`,
-    'E-posta gönderin': `mailto:${identity.email.info}`,
+    WhatsApp: `https://wa.me/${identity.whatsapp.slice(1)}`,
+    Telefon: `tel:${identity.phone.e164}`,
+    'E-posta': `mailto:${identity.email.info}`,
   };
   for (const [name, href] of Object.entries(hrefs)) {
     await expect(ways.getByRole('link', { name })).toHaveAttribute('href', href);

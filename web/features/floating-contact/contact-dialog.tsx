@@ -1,5 +1,5 @@
 import './contact-dialog.css';
-import { Mail, MessageCircle, Phone } from 'lucide';
+import { Mail, MessageCircleMore, Phone } from 'lucide';
 import { useId } from 'react';
 import { useChrome } from '../../loading/content-cache.ts';
 import { usePageLanguage } from '../../loading/page-language.ts';
@@ -68,23 +68,21 @@ function ContactWays() {
   const { floatingContact: texts, identity } = useChrome();
   const ways = [
     // WhatsApp's link format: the number without its plus.
-    [texts.whatsapp, `https://wa.me/${identity.whatsapp.slice(1)}`, MessageCircle],
+    [texts.whatsapp, `https://wa.me/${identity.whatsapp.slice(1)}`, MessageCircleMore],
     [texts.call, `tel:${identity.phone.e164}`, Phone],
     [texts.email, `mailto:${identity.email.info}`, Mail],
   ] as const;
   return (
-    <ul aria-label={texts.label} className="flex gap-2">
+    <ul aria-label={texts.label} className="grid grid-cols-3">
       {ways.map(([label, href, drawing]) => (
         <li key={href}>
           <a
             href={href}
             rel="noopener"
-            title={label}
-            className="grid size-[2.6rem] place-items-center rounded-full border border-edge text-link hover:border-link hover:bg-band"
+            className="grid justify-items-center gap-1 rounded-xl py-2 text-sm font-semibold text-link hover:bg-band"
           >
-            <Icon drawing={drawing} size={20} />
-            {/* Not an aria-label: searching for the form's fields by label would find it too. */}
-            <span className="sr-only">{label}</span>
+            <Icon drawing={drawing} size={22} />
+            {label}
           </a>
         </li>
       ))}
