@@ -9,14 +9,16 @@ const hideButton = (page: Page) => page.getByRole('button', { name: 'Gizle' });
 test.describe('after the cookie choice', () => {
   test.beforeEach(({ page }) => decideBefore(page));
 
-  test('the contact button is hidden on page load and at the top, and appears at the first scroll', async ({
+  test('the contact button is hidden on page load, at the top and beside the footer’s controls, and appears at the first scroll', async ({
     page,
   }) => {
     await visitPage(page, '/tr');
     await expect(openButton(page)).toBeHidden();
     await page.mouse.wheel(0, 200);
-    await expect(openButton(page)).toBeVisible();
+    await expect(openButton(page)).toBeInViewport({ ratio: 1 });
     await expect(hideButton(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Koyu' }).scrollIntoViewIfNeeded();
+    await expect(openButton(page)).not.toBeInViewport();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(openButton(page)).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkımızda' }).click();

@@ -13,7 +13,6 @@ export async function openContactForm(page: Page, name = 'Bize ulaşın'): Promi
   const button = page.getByRole('button', { name });
   await expect(async () => {
     await scrollABit(page);
-    await expect(button).toBeVisible({ timeout: 300 });
+    await button.click({ timeout: 1000 });
   }).toPass();
-  await button.click();
 }

@@ -6,6 +6,7 @@ import { useChrome } from '../../loading/content-cache.ts';
 import { readStored, store } from '../../state/browser-storage.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDialogOpener, useOpenDialog } from '../dialogs/open-dialog.ts';
+import { belowDesktop } from '../menus/desktop.ts';
 
 const storageKey = 'contact_dock';
 
@@ -44,7 +45,7 @@ export function FloatingContact() {
         {...opener}
         aria-label={texts.open}
         title={texts.open}
-        className="floating-contact-open"
+        className="size-[48px]"
       >
         <Icon drawing={MessageCircle} size={20} />
       </button>
@@ -53,7 +54,7 @@ export function FloatingContact() {
         aria-label={texts.hide}
         title={texts.hide}
         onClick={hideContact}
-        className="floating-contact-hide"
+        className="hidden size-6 lg:grid"
       >
         <Icon drawing={X} size={14} />
       </button>
@@ -65,8 +66,8 @@ export function FloatingContact() {
 const minScroll = 8;
 
 /**
- * `isWanted`: the page is scrolled, and no form of it is in view. `isAway`: on a small screen the button would cover
- * text while scrolling down, the footer's controls, or the focused control.
+ * `isWanted`: the page is scrolled, and no form of it is in view. `isAway`: the button would cover the footer's controls,
+ * the focused control or, on a small screen while scrolling down, text.
  */
 function useFloating() {
   const [isWanted, setWanted] = useState(false);
@@ -80,7 +81,8 @@ function useFloating() {
         from = scrollY;
       }
       setWanted(scrollY > 0 && !isInSight('main form'));
-      setAway(goesDown || isInSight('footer') || document.querySelector(elsewhere) !== null);
+      const coversText = goesDown && matchMedia(belowDesktop).matches;
+      setAway(coversText || isInSight('footer') || document.querySelector(elsewhere) !== null);
     };
     // A lazy form changes the page's height when it is loaded.
     const observer = new ResizeObserver(look);
