@@ -14,7 +14,7 @@ export function HomeHero() {
   return (
     <div className="home-hero night">
       <div className="wrap">
-        <h1 tabIndex={-1} className="title-hero max-w-[10.5em]">
+        <h1 tabIndex={-1} className="title-hero max-w-[12.5em]">
           {unbroken(content.title)}
         </h1>
         {/* The first minaret is 1400 drawing units from the right edge. */}
