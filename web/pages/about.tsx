@@ -1,4 +1,4 @@
-import { CallToAction } from '../sections/call-to-action.tsx';
+import { QuietCallToAction } from '../sections/call-to-action.tsx';
 import { Paragraphs } from '../sections/linked-text.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
@@ -46,7 +46,7 @@ export default function About({ content }: PageProps<'about'>) {
           <ValueList items={values.items} />
         </div>
       </section>
-      <CallToAction content={content.callToAction} query="form=full&subject=partnership" />
+      <QuietCallToAction content={content.callToAction} query="form=full&subject=partnership" />
     </>
   );
 }

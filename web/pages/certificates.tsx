@@ -1,6 +1,6 @@
 import { pages } from '#contract/content/site-map.ts';
 import { useChrome } from '../loading/content-cache.ts';
-import { CallToAction } from '../sections/call-to-action.tsx';
+import { QuietCallToAction } from '../sections/call-to-action.tsx';
 import { Diploma } from '../sections/diploma.tsx';
 import { Paragraphs } from '../sections/linked-text.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
@@ -24,9 +24,9 @@ export default function Certificates({ content }: PageProps<'certificates'>) {
       {/* The row of diplomas overlaps the dark and the light section. */}
       {certificates.length > 0 && (
         <div className="half-night pt-14">
-          <ul className="wrap grid gap-5 sm:grid-cols-2 min-[84rem]:grid-cols-4">
+          <ul className="wrap grid grid-cols-2 gap-3 sm:gap-5 min-[84rem]:grid-cols-4">
             {certificates.map((certificate, index) => (
-              <li key={certificate.id}>
+              <li key={certificate.id} className="max-md:has-[[open]]:col-span-2">
                 <Diploma {...{ certificate, index, content }} />
               </li>
             ))}
@@ -43,7 +43,7 @@ export default function Certificates({ content }: PageProps<'certificates'>) {
           <Paragraphs texts={content.sections[id].paragraphs} />
         </Section>
       ))}
-      <CallToAction content={content.callToAction} query="form=full&subject=general" />
+      <QuietCallToAction content={content.callToAction} query="form=full&subject=general" />
     </>
   );
 }

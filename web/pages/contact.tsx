@@ -55,11 +55,7 @@ export default function Contact({ content }: PageProps<'contact'>) {
           </h2>
           <OfficeCards />
         </section>
-        <section
-          id="social-media"
-          aria-labelledby="social-media-title"
-          className="legal-section mt-16"
-        >
+        <section id="social-media" aria-labelledby="social-media-title" className="beside mt-16">
           <h2 id="social-media-title" className="title-item">
             {unbroken(social.title)}
           </h2>

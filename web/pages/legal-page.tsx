@@ -11,7 +11,7 @@ import { QuietLine } from '../ui/quiet-line.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
-/** A legal document in three columns: contents, headings and text. */
+/** A legal document: its contents beside its text. */
 export default function LegalPage({ content }: PageProps<'privacy' | 'cookies' | 'legal'>) {
   const { updatedOn, months, onThisPage } = useChrome();
   const sections: LegalSectionProps[] = content.sections.map((section, index) => ({
@@ -46,7 +46,7 @@ export default function LegalPage({ content }: PageProps<'privacy' | 'cookies' |
           </time>
         </p>
       </PageHero>
-      <div className="wrap air grid gap-12 lg:grid-cols-[1fr_3fr] lg:gap-16">
+      <div className="wrap air beside">
         <nav aria-labelledby="on-this-page" className="lg:sticky lg:top-32 lg:self-start">
           <h2
             id="on-this-page"
@@ -64,7 +64,7 @@ export default function LegalPage({ content }: PageProps<'privacy' | 'cookies' |
             ))}
           </ol>
         </nav>
-        <div>
+        <div className="read">
           {sections.map((section) => (
             <LegalSection key={section.id} {...section} />
           ))}
@@ -85,7 +85,7 @@ type LegalSectionProps = {
 function LegalSection({ id, content, children }: LegalSectionProps) {
   const { title, paragraphs, points, lines, records, closing } = content;
   return (
-    <section id={id} className="legal-section border-t border-line py-8">
+    <section id={id} className="grid gap-5 border-t border-line py-8">
       <h2 className="title-item">{unbroken(title)}</h2>
       <div className="grid content-start gap-4">
         <Paragraphs texts={paragraphs} />

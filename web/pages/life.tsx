@@ -42,7 +42,6 @@ export default function Life({ content }: PageProps<'life'>) {
         id="join-team"
         title={join.title}
         ground="deep"
-        wider="content"
         aside={
           <>
             <Paragraphs texts={join.paragraphs} />

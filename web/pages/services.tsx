@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { SectionId } from '#contract/content/site-map.ts';
 import { useChrome, usePageContent } from '../loading/content-cache.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
-import { PageContents } from '../sections/page-contents.tsx';
+import { ChapterLine } from '../sections/chapter-line.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { ServiceChapter } from '../sections/service-chapter.tsx';
 import { useInView } from '../ui/in-view.ts';
@@ -17,16 +17,8 @@ export default function Services({ content }: PageProps<'services'>) {
   const { serviceAreas } = useChrome().identity;
   return (
     <>
-      <PageHero
-        {...content.hero}
-        leadAt="right"
-        picture="call"
-        foot={
-          <div className="wrap pb-12">
-            <PageContents page="services" as="chapters" />
-          </div>
-        }
-      />
+      <PageHero {...content.hero} leadAt="right" picture="call" />
+      <ChapterLine />
       {serviceAreas.map((area, index) => {
         const texts = content.sections[area.id as SectionId<'services'>];
         // The texts in the browser's cache may be older than the area.

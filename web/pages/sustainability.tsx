@@ -5,7 +5,7 @@ import {
   type SectionId,
   sustainabilityPlates,
 } from '#contract/content/site-map.ts';
-import { CallToAction } from '../sections/call-to-action.tsx';
+import { QuietCallToAction } from '../sections/call-to-action.tsx';
 import { Paragraphs, PointList } from '../sections/linked-text.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
@@ -68,7 +68,7 @@ export default function Sustainability({ content }: PageProps<'sustainability'>)
           </Section>
         );
       })}
-      <CallToAction content={content.callToAction} />
+      <QuietCallToAction content={content.callToAction} />
     </>
   );
 }

@@ -2,36 +2,56 @@ import type { PageContent } from '#contract/content/schema.ts';
 import { primaryAction } from '../ui/button.ts';
 import { type ContactQuery, PageLink } from '../ui/page-link.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
+import { Section } from './section.tsx';
 
 type CallToActionProps = {
   readonly content: PageContent<'home'>['callToAction'];
   /** The form that it opens (page-link.tsx), by default the short one. */
-  readonly query?: ContactQuery;
+  readonly query?: ContactQuery | undefined;
 };
 
+/** The end of the pages that sell: a banner with waves. */
 export function CallToAction({ content, query }: CallToActionProps) {
   return (
-    <section aria-labelledby="call-to-action" className="wrap air">
+    <section id="call-to-action" aria-labelledby="call-to-action-title" className="wrap air">
       <div className="night group relative overflow-hidden rounded-[1.75rem] bg-deep px-7 pt-12 pb-36 sm:px-12 lg:px-18 lg:py-20">
         <Swell />
         <div className="relative grid items-end gap-8 lg:grid-cols-[1fr_auto]">
           <div>
-            <h2 id="call-to-action" className="title-section max-w-[10.5em]">
+            <h2 id="call-to-action-title" className="title-section max-w-[10.5em]">
               {unbroken(content.title)}
             </h2>
             <p className="mt-5 prose-text">{unbroken(content.text)}</p>
           </div>
-          <PageLink
-            page="contact"
-            section="contact-form"
-            query={query}
-            className={`${primaryAction} justify-self-start`}
-          >
-            {unbroken(content.action)}
-          </PageLink>
+          <ContactLink query={query}>{content.action}</ContactLink>
         </div>
       </div>
     </section>
+  );
+}
+
+/** The end of the other pages: the same words and button as a plain section. */
+export function QuietCallToAction({ content, query }: CallToActionProps) {
+  return (
+    <Section id="call-to-action" title={content.title} ground="band">
+      <p className="prose-text">{unbroken(content.text)}</p>
+      <ContactLink query={query}>{content.action}</ContactLink>
+    </Section>
+  );
+}
+
+type ContactLinkProps = Pick<CallToActionProps, 'query'> & { readonly children: string };
+
+function ContactLink({ query, children }: ContactLinkProps) {
+  return (
+    <PageLink
+      page="contact"
+      section="contact-form"
+      query={query}
+      className={`${primaryAction} justify-self-start`}
+    >
+      <span>{unbroken(children)}</span>
+    </PageLink>
   );
 }
 

@@ -4,8 +4,8 @@ import { unbroken } from '../ui/unbroken.tsx';
 
 type PageContentsProps = {
   readonly page: PageId;
-  /** A single column, side by side where there is room, or numbered like the chapters of a book. */
-  readonly as?: 'column' | 'row' | 'chapters';
+  /** A single column, or side by side where there is room. */
+  readonly as?: 'column' | 'row';
 };
 
 export function PageContents({ page, as = 'row' }: PageContentsProps) {
@@ -16,22 +16,11 @@ export function PageContents({ page, as = 'row' }: PageContentsProps) {
   return (
     <nav aria-label={onThisPage} className="mt-10">
       <ul className={`grid gap-x-6 ${as === 'column' ? '' : columns}`}>
-        {sections.map((id, index) => (
+        {sections.map((id) => (
           <li key={id} className="border-t border-hair">
             <a href={`#${id}`} className="block py-3.5 hover:text-dawn">
-              {as === 'chapters' && (
-                <span aria-hidden="true" className="mr-3 font-heading text-mint figures">
-                  {index + 1}
-                </span>
-              )}
-              <span className={as === 'chapters' ? 'font-semibold' : 'block font-semibold'}>
-                {unbroken(submenu[id].label)}
-              </span>
-              {as !== 'chapters' && (
-                <span className="block text-[0.95rem] text-muted">
-                  {unbroken(submenu[id].note)}
-                </span>
-              )}
+              <span className="block font-semibold">{unbroken(submenu[id].label)}</span>
+              <span className="block text-[0.95rem] text-muted">{unbroken(submenu[id].note)}</span>
             </a>
           </li>
         ))}

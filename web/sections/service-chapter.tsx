@@ -3,6 +3,8 @@ import type { ServiceArea } from '#contract/content/identity-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import type { SectionId } from '#contract/content/site-map.ts';
 import { areaPlate } from '../plates/plates.ts';
+import { quietAction } from '../ui/button.ts';
+import { Folded } from '../ui/folded.tsx';
 import { type ContactQuery, PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
@@ -37,7 +39,8 @@ export function ServiceChapter(props: ServiceChapterProps) {
     <section
       id={id}
       aria-labelledby={headingId}
-      className={`bg-surface text-text ${isOnNight ? 'night' : ''}`}
+      // Below the line of chapters. In a low window: site.css.
+      className={`bg-surface text-text max-lg:[@media(height>=42rem)]:scroll-mt-13 ${isOnNight ? 'night' : ''}`}
     >
       <div className="chapter">
         <div className={number % 2 ? undefined : 'lg:order-last'}>
@@ -73,18 +76,24 @@ export function ServiceChapter(props: ServiceChapterProps) {
                 ))}
               </dl>
             )}
-            <ul className="mt-10">
+            <ul className="mt-10 mb-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
               {content.features.map(({ title, text }) => (
-                <li key={title} className="border-t border-line py-5">
-                  <h3 className="font-text text-[1.0625rem] font-semibold tracking-normal">
-                    {unbroken(title)}
-                  </h3>
-                  <p className="prose-text mt-1.5">{unbroken(text)}</p>
+                <li key={title} className="border-t border-line">
+                  <Folded
+                    summary={
+                      <h3 className="font-text text-[1.0625rem] font-semibold tracking-normal">
+                        {unbroken(title)}
+                      </h3>
+                    }
+                    className="py-4 md:pt-5 md:pb-1.5"
+                  >
+                    <p className="prose-text pb-5">{unbroken(text)}</p>
+                  </Folded>
                 </li>
               ))}
             </ul>
-            <PageLink page="contact" section="contact-form" query={query} className="inline-link">
-              {unbroken(content.ask)}
+            <PageLink page="contact" section="contact-form" query={query} className={quietAction}>
+              <span>{unbroken(content.ask)}</span>
             </PageLink>
           </div>
         </div>

@@ -6,11 +6,11 @@ export function Timeline() {
   const content = usePageContent('about').sections['who-we-are'].timeline;
   return (
     <div className="bg-band">
-      <div className="wrap air grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+      <div className="wrap air beside">
         <h3 className="title-section max-w-[8em] lg:sticky lg:top-32 lg:self-start">
           {unbroken(content.title)}
         </h3>
-        <ol>
+        <ol className="read">
           {content.milestones.map(({ year, title, text }) => (
             <li key={year} className="group grid grid-cols-[44px_1fr] gap-x-4 sm:gap-x-8">
               <Node />
