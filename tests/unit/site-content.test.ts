@@ -114,7 +114,7 @@ describe('a page of the running service', () => {
     expect(JSON.stringify(jsonLdOf(html))).not.toContain('Deneme Caddesi');
   });
 
-  test('shows any number of certificates; one without an engraving of its own gets that of its place', async () => {
+  test('shows any number of certificates with the facts that each has; one without an engraving of its own gets that of its place', async () => {
     const five = changed(({ identity, texts }) => {
       identity.certificates.push({ id: 'iso20000', title: 'ISO 20000', validUntil: '2027-01-31' });
       for (const language of languages) {
@@ -124,8 +124,12 @@ describe('a page of the running service', () => {
       }
     });
     const html = await rendered(five, 'certificates');
-    expect(textsOf(html, 'article')).toHaveLength(5);
-    expect(textsOf(html, 'article').at(-1)).toContain('ISO 20000 Hizmet yönetimi Beşinci belge.');
+    const cards = textsOf(html, 'article');
+    expect(cards).toHaveLength(5);
+    expect(cards.at(-1)).toContain('ISO 20000 Hizmet yönetimi Beşinci belge.');
+    const facts = /Belgelendiren\s+Örnek Belgelendirme.*Belge no\s+000-9001.*Kapsam\s+Ulus/s;
+    expect(cards[0]).toMatch(facts);
+    expect(cards.at(-1)).not.toMatch(/Belgelendiren|Belge no|Kapsam/);
     const plates = parseHtml(html).tags.flatMap(({ name, attributes: { src = '' } }) =>
       name === 'img' ? (/\/(iso\d+)-/.exec(src)?.[1] ?? []) : [],
     );

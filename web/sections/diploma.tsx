@@ -5,6 +5,7 @@ import { fileUrl } from '#contract/content/uploaded-file.ts';
 import { fill } from '#contract/fill.ts';
 import { longDate, useToday } from '../format/date.ts';
 import { useChrome } from '../loading/content-cache.ts';
+import { Folded } from '../ui/folded.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 
@@ -17,20 +18,41 @@ type DiplomaProps = {
 
 /** A certificate in its frame: engraving, standard, scope and validity. */
 export function Diploma({ certificate, index, content }: DiplomaProps) {
-  const { id, title, validUntil, file } = certificate;
+  const { id, title, validUntil, issuer, number, file } = certificate;
   const texts = content.items[id];
   // The texts in the browser's cache may be older than the certificate.
   if (!texts) return null;
-  const { subtitle, description, plate } = texts;
+  const { subtitle, description, scope, plate } = texts;
+  const { labels } = content;
+  const facts = [
+    [labels.issuer, issuer],
+    [labels.number, number],
+    [labels.scope, scope],
+  ] as const;
   return (
-    <article className="flex h-full flex-col rounded-[1.75rem] bg-raised p-2 sm:p-3">
+    <article className="flex h-full flex-col rounded-[1.75rem] bg-raised p-1.5 sm:p-3">
       <div className="flex grow flex-col rounded-2xl border border-line p-1">
         <div className="flex grow flex-col overflow-hidden rounded-2xl border border-line bg-surface pb-6 text-center">
           <Engraving id={id} index={index} alt={plate} />
           <div className="flex grow flex-col items-center px-1">
             <h2 className="title-item">{unbroken(title)}</h2>
-            <p className="mt-1 px-2 text-balance font-semibold text-link">{unbroken(subtitle)}</p>
-            <p className="prose-text mb-6 mt-3 px-2 text-[0.95rem]">{unbroken(description)}</p>
+            <Folded
+              summary={<span className="grow text-balance">{unbroken(subtitle)}</span>}
+              className="mt-1 min-h-11 px-1 font-semibold text-link max-md:flex-col max-md:gap-0 max-md:pb-3 md:min-h-0"
+            >
+              <p className="prose-text mt-3 px-2 text-[0.95rem]">{unbroken(description)}</p>
+              <dl className="mt-5 mb-6 grid gap-2 px-2 text-[0.95rem] leading-snug text-balance">
+                {facts.map(
+                  ([label, fact]) =>
+                    fact && (
+                      <div key={label}>
+                        <dt className="text-sm text-muted">{label}</dt>
+                        <dd>{unbroken(fact)}</dd>
+                      </div>
+                    ),
+                )}
+              </dl>
+            </Folded>
             <Validity content={content} validUntil={validUntil} />
             {file && (
               <a
@@ -79,7 +101,7 @@ function Validity({ validUntil, content }: ValidityProps) {
   return (
     <p
       data-state={past ? 'renewal' : 'valid'}
-      className="mt-auto inline-flex items-center gap-2 rounded-full bg-chosen px-2 py-1.5 text-sm font-semibold before:size-2 before:rounded-full before:bg-signal data-[state=renewal]:before:bg-ember"
+      className="mt-auto inline-flex items-center gap-2 rounded-2xl bg-chosen text-balance px-2 py-1.5 text-left text-sm font-semibold before:size-2 before:shrink-0 before:rounded-full before:bg-signal data-[state=renewal]:before:bg-ember"
     >
       {past
         ? content.renewal

@@ -47,12 +47,15 @@ const office = z
   );
 
 /**
- * `validUntil`: the last valid day; after it the card says that renewal is under way. `file`: the certificate as PDF.
+ * `validUntil`: the last valid day; after it the card says that renewal is under way. `issuer` and `number`: who issued
+ * it, and under which number it is found in the issuer's register. `file`: the certificate as PDF.
  */
 const certificate = z.strictObject({
   id,
   title: fact,
   validUntil: z.iso.date(),
+  issuer: z.optional(fact),
+  number: z.optional(fact),
   file: z.optional(fileKey),
 });
 

@@ -1,5 +1,8 @@
 import type { Identity } from './identity-schema.ts';
 
+/** Of the sample's certificates. */
+const issued = { validUntil: '2026-12-31', issuer: 'Örnek Belgelendirme' };
+
 /**
  * The company's data, all of it sample data: a new owner replaces this file. Texts name these facts in braces
  * (`facts.ts`); the company's stories, such as the origin of its name, are in `web/content/tr` and `en`.
@@ -46,10 +49,10 @@ export const identity: Identity = {
   api: { root: 'https://api.gokhat.example/v1', sender: 'GOKHAT' },
   jobBoard: 'Kariyer.net',
   certificates: [
-    { id: 'iso9001', title: 'ISO 9001', validUntil: '2026-12-31' },
-    { id: 'iso14001', title: 'ISO 14001', validUntil: '2026-12-31' },
-    { id: 'iso27001', title: 'ISO/IEC 27001', validUntil: '2026-12-31' },
-    { id: 'iso10002', title: 'ISO 10002', validUntil: '2026-12-31' },
+    { id: 'iso9001', title: 'ISO 9001', ...issued, number: '000-9001' },
+    { id: 'iso14001', title: 'ISO 14001', ...issued, number: '000-14001' },
+    { id: 'iso27001', title: 'ISO/IEC 27001', ...issued, number: '000-27001' },
+    { id: 'iso10002', title: 'ISO 10002', ...issued, number: '000-10002' },
   ],
   /** All zeros and `örnek` until the owner sets them. */
   registration: {

@@ -107,7 +107,9 @@ const sustainability = z.strictObject({
   callToAction,
 });
 
-const certificate = z.strictObject({ subtitle: text, description: text, ...pictured });
+/** `scope`: what the certificate covers, as it names it. */
+const scope = z.optional(text);
+const certificate = z.strictObject({ subtitle: text, description: text, scope, ...pictured });
 const certificates = z.strictObject({
   seo,
   hero,
@@ -115,6 +117,8 @@ const certificates = z.strictObject({
   renewal: text,
   /** The link to its PDF, if it has one. */
   open: text,
+  /** Before a certificate's facts, where it has them. */
+  labels: z.strictObject({ issuer: text, number: text, scope: text }),
   /** By the id of the certificate (`identity`). */
   items: z.record(z.string(), certificate),
   sections: z.strictObject(oneFor(pages.certificates.sections, z.strictObject(titled))),

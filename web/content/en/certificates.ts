@@ -13,30 +13,35 @@ export const certificates: PageContent<'certificates'> = {
   validUntil: 'Valid until {date}',
   renewal: 'Renewal under way',
   open: 'Open the certificate (PDF)',
+  labels: { issuer: 'Issued by', number: 'Number', scope: 'Scope' },
   items: {
     iso9001: {
       plate: 'Guilloche of measured, concentric bands',
       subtitle: 'Quality management system',
       description:
         'From opening an interconnect to sending the invoice, every step has an owner, a measure and a record. When something goes wrong, we find the cause.',
+      scope: 'Carrying international voice and messaging traffic, number services',
     },
     iso14001: {
       plate: 'Guilloche that recalls leaves',
       subtitle: 'Environmental management system',
       description:
         'The effects of our energy use, waste and purchasing are measured. Targets are written down and results held against them each year.',
+      scope: 'The Istanbul office and hardware in the data centre',
     },
     iso27001: {
       plate: 'Tightly interlocked guilloche',
       subtitle: 'Information security management system',
       description:
         'Risks to traffic records, customer data and API keys are assessed. Access comes with the job and goes when the job changes.',
+      scope: 'Voice and messaging infrastructure, CPaaS platform, customer data',
     },
     iso10002: {
       plate: 'Guilloche of open, rounded arcs',
       subtitle: 'Customer satisfaction and complaints handling',
       description:
         'Every complaint is recorded, acknowledged and answered in writing. What we learn from it goes back into the process.',
+      scope: 'Customer support and billing',
     },
   },
   sections: {

@@ -13,30 +13,35 @@ export const certificates: PageContent<'certificates'> = {
   validUntil: '{date} tarihine kadar geçerli',
   renewal: 'Yenileme süreci sürüyor',
   open: 'Belgeyi aç (PDF)',
+  labels: { issuer: 'Belgelendiren', number: 'Belge no', scope: 'Kapsam' },
   items: {
     iso9001: {
       plate: 'Eş merkezli halkalardan oluşan giyoş desen',
       subtitle: 'Kalite yönetim sistemi',
       description:
         'Arabağlantının açılmasından faturanın kesilmesine kadar her adımın sorumlusu, ölçüsü ve kaydı bellidir. Bir hata olduğunda nedenine inilir.',
+      scope: 'Uluslararası ses ve mesaj trafiğinin taşınması, numara hizmetleri',
     },
     iso14001: {
       plate: 'Yaprakları andıran giyoş desen',
       subtitle: 'Çevre yönetim sistemi',
       description:
         'Enerji kullanımının, atığın ve satın almanın çevreye etkisi ölçülür. Hedefler yazılır, her yıl sonuçlarla karşılaştırılır.',
+      scope: 'İstanbul ofisi ve veri merkezindeki donanım',
     },
     iso27001: {
       plate: 'Birbirine kenetlenmiş, sık örgülü giyoş desen',
       subtitle: 'Bilgi güvenliği yönetim sistemi',
       description:
         'Trafik kayıtları, müşteri verileri ve API anahtarları için riskler değerlendirilir. Erişim göreve göre verilir, görev değişince kaldırılır.',
+      scope: 'Ses ve mesaj altyapısı, CPaaS platformu, müşteri verileri',
     },
     iso10002: {
       plate: 'Açık yaylardan oluşan giyoş desen',
       subtitle: 'Müşteri memnuniyeti ve şikâyet yönetimi',
       description:
         'Her şikâyet kaydedilir, alındığı size bildirilir, sonucu yazılı verilir. Kapanan dosyadan çıkan ders sürece işlenir.',
+      scope: 'Müşteri destek ve faturalama süreçleri',
     },
   },
   sections: {
