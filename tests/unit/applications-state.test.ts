@@ -12,9 +12,8 @@ vi.mock('#web/features/toasts/notify.ts', () => ({ notify, dismissToast: vi.fn()
 const { createAdminStore } = await import('#tests/support/admin-store.ts');
 const { knownOf } = await import('#web/admin/api-client/queries.ts');
 await (await import('#web/admin/texts/index.ts')).loadTexts('tr');
-const { columns, putApplicationsAtom, showBoardAtom } = await import(
-  '#web/admin/applications/lists.ts'
-);
+const { applicationSelection, columns, isBoardAtom, putApplicationsAtom, showBoardAtom } =
+  await import('#web/admin/applications/lists.ts');
 const { decideAtom } = await import('#web/admin/applications/marks.ts');
 const { openApplication } = await import('#web/admin/applications/open.ts');
 const { hiringRead, saveCriteriaAtom } = await import(
@@ -97,6 +96,27 @@ test('an open application joins a column only if the board has listed it before'
   store.set(showBoardAtom, { ...board, experience: '0-2' as never });
   store.set(putApplicationsAtom, [application]);
   expect(ids('new')).toEqual([]);
+});
+
+test('on the board all cards of the stages that have a ticked one are selected, so that no rejection reaches the hired', async () => {
+  const store = createAdminStore();
+  const pages = { new: ['1', '2'], hired: ['3'], reviewing: ['4', '5'] } as const;
+  call.mockImplementation(async (_call, { query: { stage } }) => {
+    const ids = pages[stage as keyof typeof pages] ?? [];
+    const items = ids.map((id) => ({ ...listed, id, stage }));
+    return { ok: true, data: { items, nextCursor: null, total: ids.length } };
+  });
+  store.set(isBoardAtom, true);
+  store.set(showBoardAtom, readQuery(new URLSearchParams()));
+  await vi.waitFor(() =>
+    expect(store.get(columns.reviewing.listAtom).items.map(({ id }) => id)).toEqual(['4', '5']),
+  );
+  const { toggleAtom, inSightAtom, selectAllAtom, selectedAtom } = applicationSelection;
+  store.set(toggleAtom, '2', false);
+  expect(store.get(inSightAtom).total).toBe(2);
+  store.set(toggleAtom, '5', false);
+  await store.set(selectAllAtom);
+  expect(store.get(selectedAtom).map(({ id }) => id)).toEqual(['1', '2', '4', '5']);
 });
 
 test('undoing new criteria sends nothing once one of them has scores, and says why', async () => {

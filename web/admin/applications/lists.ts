@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { type Atom, atom, type Getter } from 'jotai';
 import type { Application, WholeApplication } from '#contract/admin/application.ts';
 import {
   type ListedApplication,
@@ -48,10 +48,9 @@ export const isBoardAtom = atom(false);
 /** Whether the board has room for one stage only. */
 export const isNarrowAtom = atom(false);
 
-/** Everything that can be selected: the list, or the board's columns one after the other. */
-export const shownAtom = atom((get) => {
-  if (!get(isBoardAtom)) return get(applicationList.listAtom);
-  const lists = applicationStages.map((stage) => get(columns[stage].listAtom));
+/** Columns of the board, one after the other. */
+function cardsOf(get: Getter, stages: readonly ApplicationStage[]) {
+  const lists = stages.map((stage) => get(columns[stage].listAtom));
   return {
     items: lists.flatMap(({ items }) => items),
     total: lists.reduce((sum, { total }) => sum + total, 0),
@@ -61,19 +60,27 @@ export const shownAtom = atom((get) => {
     nextCursor: lists.find(({ nextCursor }) => nextCursor !== null)?.nextCursor ?? null,
     isReady: lists.every(({ state }) => state === 'ready'),
   };
+}
+
+/** Everything that can be selected: the list, or the whole board. */
+export const shownAtom = atom((get) =>
+  get(isBoardAtom) ? cardsOf(get, applicationStages) : get(applicationList.listAtom),
+);
+
+/** Of the board: the stage that a narrow one shows, else those of selected cards. A rejection must not reach the hired. */
+const stagesInSightAtom: Atom<readonly ApplicationStage[]> = atom((get) => {
+  if (get(isNarrowAtom)) return [get(cardState.stageAtom)];
+  const selected = get(applicationSelection.selectedAtom);
+  return applicationStages.filter((stage) => selected.some((card) => card.stage === stage));
 });
 
-/** Everything visible: on a narrow board only the shown stage. */
 const inSightAtom = atom((get) =>
-  get(isBoardAtom) && get(isNarrowAtom)
-    ? get(columns[get(cardState.stageAtom)].listAtom)
-    : get(shownAtom),
+  get(isBoardAtom) ? cardsOf(get, get(stagesInSightAtom)) : get(applicationList.listAtom),
 );
 
 const fetchAllAtom = atom(null, async (get, set): Promise<boolean> => {
   if (!get(isBoardAtom)) return set(applicationList.fetchAllAtom);
-  if (get(isNarrowAtom)) return set(columns[get(cardState.stageAtom)].fetchAllAtom);
-  const all = applicationStages.map((stage) => set(columns[stage].fetchAllAtom));
+  const all = get(stagesInSightAtom).map((stage) => set(columns[stage].fetchAllAtom));
   return (await Promise.all(all)).every(Boolean);
 });
 
