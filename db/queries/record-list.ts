@@ -82,7 +82,7 @@ export async function listRecords<Row extends Listed, Narrowing extends Narrowed
         ? await search.page(list.table, sought, matching, query, statuses)
         : await byTime();
     const page = { ...(await pageOfKeys('seq', seqs)), total };
-    return sought.near
+    return sought.near && total > 0
       ? { ...page, near: nearIn(list.table, page.items, query.q, sought.near) }
       : page;
   }
