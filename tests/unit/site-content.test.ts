@@ -109,6 +109,7 @@ describe('a page of the running service', () => {
       ...[ours, ...maps(`${head.lat},${head.lng}`)],
       ...['tel:+903120000002', ...maps(ankara)],
       ...maps(izmir),
+      `tel:${content.identity.operations?.phone.e164}`,
     ]);
     expect(JSON.stringify(jsonLdOf(html))).toContain(head.street);
     expect(JSON.stringify(jsonLdOf(html))).not.toContain('Deneme Caddesi');

@@ -16,7 +16,7 @@ export function Footer({ page }: { readonly page: PageId }) {
   const chrome = useChrome();
   const language = usePageLanguage();
   const { footer, identity } = chrome;
-  const { phone, social, statusPage } = identity;
+  const { phone, email, operations, social, statusPage } = identity;
   const [office] = identity.offices;
   const year = Number(useToday().slice(0, 4));
   const toOffice = {
@@ -42,10 +42,28 @@ export function Footer({ page }: { readonly page: PageId }) {
             <PageLink {...toOffice} className={`${footerLink} figures`}>
               {phone.text}
             </PageLink>
+            <br />
+            <Mail to={email.info} />
           </address>
+          {operations && (
+            <p>
+              {footer.operations}
+              <br />
+              <Mail to={operations.email} />
+              {' · '}
+              <a href={`tel:${operations.phone.e164}`} className={footerLink}>
+                {operations.phone.text}
+              </a>
+            </p>
+          )}
         </div>
         <FooterList id="site-links" title={footer.quickLinks}>
           <PageItems pages={navigation} />
+          <li>
+            <PageLink page="life" section="join-team" className={footerLink}>
+              {chrome.submenu['join-team'].label}
+            </PageLink>
+          </li>
           {statusPage && (
             <li>
               <a href={statusPage} rel="noopener" className={footerLink}>
@@ -99,6 +117,14 @@ export function Footer({ page }: { readonly page: PageId }) {
 }
 
 const footerLink = 'inline-block py-1 hover:text-white hover:underline';
+
+function Mail({ to }: { readonly to: string }) {
+  return (
+    <a href={`mailto:${to}`} className={footerLink}>
+      {to}
+    </a>
+  );
+}
 
 function PageItems({ pages }: { readonly pages: readonly PageId[] }) {
   const { navigation } = useChrome();

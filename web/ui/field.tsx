@@ -19,7 +19,7 @@ export type Tie = {
 };
 
 const box = 'mt-1.5 w-full rounded-xl border border-edge bg-raised text-text';
-const control = `${box} block px-4 py-3 aria-invalid:border-2 aria-invalid:border-error`;
+const control = `${box} block px-4 py-3 outline-offset-0 aria-invalid:border-2 aria-invalid:border-error`;
 
 /** Style of a row whose parts form one field. The row's own style sheet shows an error. */
 export const rowClass = `${box} flex`;

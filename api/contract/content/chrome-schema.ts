@@ -36,6 +36,8 @@ export const chromeSchema = z.strictObject({
     'information-society': text,
     accessibility: text,
     status: text,
+    /** Before its address and telephone, where the company has one. */
+    operations: text,
   }),
   consent: z.strictObject({
     title: text,

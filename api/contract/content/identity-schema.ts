@@ -125,6 +125,8 @@ export const identitySchema = z.strictObject({
     ethics: z.optional(email),
   }),
   phone,
+  /** The network operations centre, for partners with a fault. */
+  operations: z.optional(z.strictObject({ email, phone })),
   whatsapp: e164,
   /** In the order of the pages; an id is also the anchor of links. */
   serviceAreas: z.tuple([serviceArea], serviceArea).check(distinct('id')),

@@ -23,6 +23,10 @@ export const identity: Identity = {
     ethics: 'etik@gokhat.example',
   },
   phone: { e164: '+902160000000', text: '+90 216 000 00 00' },
+  operations: {
+    email: 'noc@gokhat.example',
+    phone: { e164: '+902160000001', text: '+90 216 000 00 01' },
+  },
   whatsapp: '+902160000000',
   serviceAreas: [
     { id: 'international-ops', title: 'Uluslararası operasyonlar', plate: 'reach' },

@@ -175,7 +175,12 @@ test('the site becomes another company’s through the admin alone: after data, 
 
   await page.getByRole('link', { name: 'Bütün metinler' }).click();
   await page.getByRole('link', { name: 'Bul ve değiştir' }).click();
-  await expect(page.getByLabel('Aranan')).toBeVisible();
+  await page.getByLabel('Aranan').fill('İstanbul');
+  // A search alone neither replaces nor saves.
+  await page.getByLabel('Aranan').press('Enter');
+  await expect(
+    page.getByRole('button', { name: /^Seçilenleri metinlerden çıkar \([1-9]/ }),
+  ).toBeVisible();
   await expect(page.getByText('Kaydedildi')).toHaveCount(0);
   for (const [find, by] of replacements) {
     await page.getByLabel('Aranan').fill(find);

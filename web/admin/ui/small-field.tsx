@@ -4,7 +4,7 @@ import { ErrorLine } from './error-line.tsx';
 
 /** Style of a text field under a small label. */
 export const smallFieldClass =
-  'w-full rounded-xl border border-edge bg-raised px-3.5 aria-invalid:border-2 aria-invalid:border-error';
+  'w-full rounded-xl border border-edge bg-raised px-3.5 outline-offset-0 aria-invalid:border-2 aria-invalid:border-error';
 
 type SmallFieldProps = {
   readonly label: string;

@@ -91,6 +91,7 @@ export const chrome: ChromeTexts = {
     'information-society': 'Information society services',
     accessibility: 'Accessibility',
     status: 'Service status',
+    operations: 'Network operations centre',
   },
   consent: {
     title: 'Cookies are your call.',

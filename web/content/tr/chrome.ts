@@ -85,6 +85,7 @@ export const chrome: ChromeTexts = {
     'information-society': 'Bilgi toplumu hizmetleri',
     accessibility: 'Erişilebilirlik',
     status: 'Hizmet durumu',
+    operations: 'Ağ operasyon merkezi',
   },
   consent: {
     title: 'Çerezlerde söz sizin.',

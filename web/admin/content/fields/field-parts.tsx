@@ -31,7 +31,7 @@ export type ComposedProps<K extends Field['kind']> = ValueProps<K> & {
 };
 
 export const inputClass =
-  'block w-full scroll-my-32 rounded-xl border border-edge bg-surface px-3 py-2 leading-relaxed aria-invalid:border-2 aria-invalid:border-error';
+  'block w-full scroll-my-32 rounded-xl border border-edge bg-surface px-3 py-2 leading-relaxed outline-offset-0 aria-invalid:border-2 aria-invalid:border-error';
 
 /** Focuses a field once it is rendered. */
 export function focusSoon(find: () => HTMLElement | null | undefined): void {

@@ -93,6 +93,8 @@ function Replace() {
             label={texts.find}
             autoComplete="off"
             value={asked.find}
+            // A search, which must not take every hit away.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             onChange={({ target }) => ask({ find: target.value })}
           />
           <TextField
@@ -134,7 +136,7 @@ function Replace() {
           aria-disabled={chosen.length === 0 || undefined}
           className="ml-auto"
         >
-          {count(texts.submit, chosen.length)}
+          {count(asked.by || chosen.length === 0 ? texts.submit : texts.erase, chosen.length)}
         </MainButton>
       </div>
       {shown.length < hits.length && replaced.length === 0 && <p>{count(texts.first, maxHits)}</p>}

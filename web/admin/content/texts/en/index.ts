@@ -116,6 +116,7 @@ export const texts: ContentTexts = {
     first: 'The first {count} are listed. Search for longer words to find the others.',
     suffixes: 'In these texts an ending follows the word, as in “İstanbul’da”. Correct the ending:',
     submit: 'Replace selected ({count})',
+    erase: 'Remove selected from the texts ({count})',
     done: 'Places replaced: {count}. They are kept as a draft.',
   },
   back: 'All texts',

@@ -120,6 +120,7 @@ export const texts = {
     first: 'İlk {count} yer listede. Kalanlar için daha uzun bir sözcük arayın.',
     suffixes: 'Bu metinlerde sözcüğün ardından ek geliyor (“İstanbul’da” gibi). Eki düzeltin:',
     submit: 'Seçilenleri değiştir ({count})',
+    erase: 'Seçilenleri metinlerden çıkar ({count})',
     done: '{count} yer değiştirildi; taslakta duruyor.',
   },
   back: 'Bütün metinler',
