@@ -22,6 +22,7 @@ import { readPhone } from './phone.ts';
 import { readChallenge } from './proof-of-work.ts';
 import { quoteRequest, submitQuoteRequest } from './quote.ts';
 import * as service from './service.ts';
+import * as sms from './sms.ts';
 
 /** The calls among the exports of a file. */
 type CallsIn<Exports> = {
@@ -45,6 +46,7 @@ export const calls = {
     body: jobApplication((text) => readPhone(text)),
   },
   readChallenge,
+  ...callsIn(sms),
   ...callsIn(service),
   ...callsIn(session),
   ...callsIn(account),

@@ -16,6 +16,8 @@ export const fieldLimits = {
   /** A phone number as it is typed, before parsing (specification, section 5). */
   phone: 250,
   fileName: 255,
+  /** In a query, where a character takes up to 12 bytes: nginx reads 8 KiB. */
+  smsText: 650,
   note: 5000,
   criterion: 40,
   tagName: 30,

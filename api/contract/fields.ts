@@ -140,6 +140,14 @@ export const consent = z.pipe(
   z.transform((word) => word === 'true'),
 );
 
+/** A condition in a query, `true` or `false`; undefined without it. */
+export const flag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false'], { error: 'invalid' }),
+    z.transform((word) => word === 'true'),
+  ),
+);
+
 /** The honeypot. Any content is accepted, as a sign of spam. */
 export const honeypot = z.optional(z.string());
 

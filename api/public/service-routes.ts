@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { openapiDocument } from '#contract/openapi.ts';
+import { smsLength } from '#contract/sms-length.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
@@ -38,6 +39,12 @@ export function serviceRoutes(routes: CallRouter, context: Context): void {
       return { challenge: await context.proofOfWork.challengeFor(query.path) };
     },
     ...limitsOf(context, perAddress),
+  );
+
+  routes.serve(
+    calls.readSmsLength,
+    ({ query }) => smsLength(query.text, query.operatorCode),
+    ...limitsOf(context, { ...perAddress, name: 'smsLengths' }),
   );
 
   // Created on the first request: creating them would slow down the start.

@@ -82,6 +82,8 @@ test('the log contains nothing that a visitor or the admin sends, whatever the a
     await post(`${url}/api/Admin/login`, { password: adminPassword }),
     await fetch(`${url}/api/Admin/Messages?cursor=marked-query`, { headers }),
     await fetch(`${url}/api/Admin/Messages?limit=1`, { headers }),
+    await fetch(`${url}/api/SmsLength?text=marked-text`, { headers }),
+    await fetch(`${url}/api/SmsLength?text=${'marked'.repeat(200)}`, { headers }),
     await fetch(`${url}/api/none?marked-query`, { headers }),
     await post(`${url}/api/Admin/logout`, undefined, headers),
   ].map(({ status }) => status);
@@ -89,7 +91,7 @@ test('the log contains nothing that a visitor or the admin sends, whatever the a
   statuses.push(
     (await post(url + simplePath, { ...message, message: 'marked-again' }, headers)).status,
   );
-  expect(statuses).toEqual([201, 400, 400, 400, 401, 200, 400, 200, 404, 204, 500]);
+  expect(statuses).toEqual([201, 400, 400, 400, 401, 200, 400, 200, 200, 400, 404, 204, 500]);
   await logged.stop();
 
   const lines = logged.logLines().filter(({ msg }) => msg === 'request');

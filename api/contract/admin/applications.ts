@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { applicationStages, experiences, sources } from '../application.ts';
 import type { Call } from '../call.ts';
+import { flag } from '../fields.ts';
 import { application, poolConsents, wholeApplication } from './application.ts';
 import { interviewChange, ratingChange, scoreChanges } from './hiring.ts';
 import {
   bulkIds,
   cursorOfView,
   fieldsOfActions,
-  flag,
   followUpDay,
   keptUntil,
   narrowed,

@@ -43,13 +43,6 @@ export function narrowed<const T extends readonly [string, ...string[]]>(values:
   return z.optional(z.enum(values, { error: 'invalid' }));
 }
 
-export const flag = z.optional(
-  z.pipe(
-    z.enum(['true', 'false'], { error: 'invalid' }),
-    z.transform((word) => word === 'true'),
-  ),
-);
-
 /** A page of a list, by keyset paging: new rows do not shift the pages. */
 const page = {
   /** The id of the last item seen. */

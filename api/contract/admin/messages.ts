@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { subjects } from '../contact.ts';
+import { flag } from '../fields.ts';
 import { languages } from '../languages.ts';
 import {
   bulkIds,
   cursorOfView,
   exactTime,
   fieldsOfActions,
-  flag,
   followUpDay,
   keptUntil,
   narrowed,
