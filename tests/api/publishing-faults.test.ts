@@ -199,7 +199,9 @@ test('edits that a new release has no place for are listed, and the others are l
   const published = { document: 'en/about', path: '/hero/older', value: 'Older', base: null };
   // A title that the schema of this release finds too long.
   const tooLong = { document: 'en/home', path: '/seo/title', value: 'a'.repeat(90), base: null };
-  const more = JSON.stringify([...edits, published, tooLong]);
+  // A sender name as short as earlier releases allowed.
+  const tooShort = { document: 'identity', path: '/api/sender', value: 'GO', base: null };
+  const more = JSON.stringify([...edits, published, tooLong, tooShort]);
   await api.database.run('update publications set edits = ?', more);
   await rm(join(api.dataDir, 'published'), { recursive: true });
   await using restarted = await startSite(api.sameData);
@@ -217,6 +219,7 @@ test('edits that a new release has no place for are listed, and the others are l
     ],
     'en/about': [{ path: '/hero/older', value: 'Older' }],
     'en/home': [{ path: '/seo/title', value: 'a'.repeat(90) }],
+    identity: [{ path: '/api/sender', value: 'GO' }],
     'tr/careers': [{ path: title, value: 'Eski sayfa' }],
   });
   const about = await adminCall(calls.readDocument, { query: { name: 'tr/about' } });
@@ -224,7 +227,7 @@ test('edits that a new release has no place for are listed, and the others are l
   expect(about.draft).toMatchObject({ hero: { title: 'Kalır', lead: 'Taslak kalır' } });
   expect(JSON.stringify(about.draft)).not.toContain('Eski başlık');
   // Corrected by the owner, everything can be published, and nothing of it is lost.
-  await publishAgain(['en/home', '/seo/title', 'Short enough']);
+  await publishAgain(['en/home', '/seo/title', 'Short enough'], ['identity', '/api/sender', 'GOK']);
   expect(await pageOf(restarted, '/tr/about')).toContain('Taslak kalır');
   const rows = await restarted.database.column('select path from content_edits');
   expect(rows).toEqual(expect.arrayContaining(unknown.map(([, path]) => path)));

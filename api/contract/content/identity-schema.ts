@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressPattern } from '../email.ts';
+import { senderName } from '../sms-length.ts';
 import { networkNames } from './networks.ts';
 import { fileKey, pictureKey } from './uploaded-file.ts';
 
@@ -133,11 +134,8 @@ export const identitySchema = z.strictObject({
   /** The first is the head office. */
   offices: z.tuple([office], office).check(distinct('id')),
   social: z.array(z.strictObject({ network, url: https })).check(distinct('url')),
-  /** The API of the code samples, and the sender of the message in them (3GPP TS 23.040: at most 11 characters). */
-  api: z.strictObject({
-    root: https,
-    sender: z.string().check(z.regex(/^[A-Za-z0-9 ]{1,11}$/, 'sender')),
-  }),
+  /** The API of the code samples, and the sender of the message in them. */
+  api: z.strictObject({ root: https, sender: fact.check(z.regex(senderName, 'sender')) }),
   /** Source of applicants, a choice in the application form. */
   jobBoard: fact,
   /** In the order of the pages. */

@@ -56,6 +56,8 @@ export const fields = {
   brokenLink: 'Bu bağlantı okunamıyor ya da gösterdiği yer yok; “Bağlantı” ile yeniden ekleyin.',
   sender: 'Lütfen en fazla 11 karakter kullanın: boşluk, rakam ve Türkçeye özgü olmayan harfler.',
   liras: 'Lütfen tutarı tam lira olarak yazın; örneğin 1.000.000.',
+  sender:
+    'Lütfen 3 ile 11 arasında karakter kullanın: boşluk, rakam ve Türkçeye özgü olmayan harfler.',
   months: 'Lütfen on iki ayın adını aralarında birer boşlukla yazın.',
   unknownField: 'Bu alan tanınmıyor.',
   fillAllRequired: 'Lütfen tüm zorunlu alanları doldurun.',
