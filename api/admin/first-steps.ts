@@ -56,7 +56,7 @@ const valuesOf = {
   figures: /^identity\/(?:figures|founded)\b/,
   /** Neither labels nor forms, which suit any company, nor what a drawing shows. */
   texts:
-    /^..\/(?:home|about|services|sustainability|certificates|life|contact)\/(?!codeSamples|items|.*\/(?:plate|action|primary|secondary|eyebrow|ask|application|full|quote|ways|next|offices|address|phone|email|directions)\b)[^/]+\//,
+    /^..\/(?:home|about|services|sustainability|certificates|life|contact)\/(?!codeSamples|smsCalculator|items|.*\/(?:plate|action|primary|secondary|eyebrow|ask|application|full|quote|ways|next|offices|address|phone|email|directions)\b)[^/]+\//,
 } as const;
 
 type SampleStep = keyof typeof valuesOf | 'certificates';

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { SectionId } from '#contract/content/site-map.ts';
+import { mostUnits } from '#contract/sms-length.ts';
 import { useChrome, usePageContent } from '../loading/content-cache.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { ChapterLine } from '../sections/chapter-line.tsx';
@@ -12,6 +13,9 @@ import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
 const CodeSamples = lazy(() => import('../features/code-samples/code-samples.tsx'));
+const SmsCalculator = lazy(() => import('../features/sms-calculator/sms-calculator.tsx'));
+/** Columns of the table of lengths. */
+const partNumbers = [1, 2, 3, 4];
 
 export default function Services({ content }: PageProps<'services'>) {
   const { serviceAreas } = useChrome().identity;
@@ -31,6 +35,7 @@ export default function Services({ content }: PageProps<'services'>) {
             number={index + 1}
             count={serviceAreas.length}
           >
+            {area.id === 'communication-tech' && <Messages />}
             {area.id === 'digital-services' && <Developers />}
           </ServiceChapter>
         );
@@ -40,27 +45,73 @@ export default function Services({ content }: PageProps<'services'>) {
   );
 }
 
-/** Code samples for developers, loaded when they come into view; their height is reserved. */
-function Developers() {
-  const texts = usePageContent('services').codeSamples;
-  const slot = useRef<HTMLDivElement>(null);
-  const isNear = useInView(slot, '100%');
-  const { identity } = useChrome();
+type ToolProps = {
+  readonly texts: { readonly title: string; readonly text: string };
+  /** Reserves the height of `part`, which is loaded when it comes into view. */
+  readonly slot: string;
+  readonly part: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** What visitors can try in a chapter. */
+function Tool({ texts, slot, part, children }: ToolProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useInView(place, '100%');
+  const intro = <p className="prose-text mt-5 self-end">{unbroken(texts.text)}</p>;
   return (
-    <div className="wrap grid gap-8 pb-20 lg:grid-cols-[5fr_7fr] lg:gap-16">
+    <div className="wrap grid gap-x-16 gap-y-8 pb-20 lg:grid-cols-2">
       <div>
         <h3 className="title-section">{unbroken(texts.title)}</h3>
-        <p className="prose-text mt-5">{unbroken(texts.text)}</p>
+        {children && intro}
       </div>
-      <div ref={slot} className="needs-script code-slot">
-        {isNear && (
-          <CodeSamples
-            texts={texts}
-            api={identity.api}
-            failure={<LoadFailure onRetry={CodeSamples.retry} />}
-          />
-        )}
+      {children ?? intro}
+      <div ref={place} className={`needs-script min-w-0 lg:col-span-2 ${slot}`}>
+        {isNear && part}
       </div>
     </div>
   );
+}
+
+function Messages() {
+  const texts = usePageContent('services').smsCalculator;
+  const { sender } = useChrome().identity.api;
+  const failure = <LoadFailure onRetry={SmsCalculator.retry} />;
+  const part = <SmsCalculator texts={texts} sender={sender} failure={failure} />;
+  const rows = (['gsm7', 'turkishLockingShift', 'ucs2'] as const).map((alphabet) => ({
+    name: texts.alphabets[alphabet],
+    cells: partNumbers.map((parts) => mostUnits(alphabet, parts)),
+  }));
+  return (
+    <Tool texts={texts} slot="sms-slot min-h-254 md:min-h-146 lg:min-h-140" part={part}>
+      <div className="self-end">
+        <table className="w-full border-collapse text-right figures">
+          <caption className="pb-2 text-left text-muted">{texts.caption}</caption>
+          <tbody>
+            {[{ name: texts.parts, cells: partNumbers }, ...rows].map(({ name, cells }, row) => (
+              <tr key={name} className="border-t border-line">
+                <th scope="row" className="py-2 text-left">
+                  {name}
+                </th>
+                {cells.map((cell) =>
+                  row ? <td key={cell}>{cell}</td> : <th key={cell}>{cell}</th>,
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-4 text-[0.95rem] text-muted">
+          {`${texts.api} `}
+          <code className="whitespace-nowrap">GET /api/SmsLength?text=…</code>
+        </p>
+      </div>
+    </Tool>
+  );
+}
+
+function Developers() {
+  const texts = usePageContent('services').codeSamples;
+  const { api } = useChrome().identity;
+  const failure = <LoadFailure onRetry={CodeSamples.retry} />;
+  const part = <CodeSamples texts={texts} api={api} failure={failure} />;
+  return <Tool texts={texts} slot="code-slot min-h-192 lg:min-h-[30.3rem]" part={part} />;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { experiences } from '../application.ts';
 import { fullContact, simpleContact, subjects } from '../contact.ts';
 import { quoteServices } from '../quote.ts';
+import { smsAlphabets } from '../sms-length.ts';
 import { anchor, item, linkedText, oneFor, text } from './schema-parts.ts';
 import { type PageId, pages } from './site-map.ts';
 import { fileKey } from './uploaded-file.ts';
@@ -79,10 +80,25 @@ const codeSamples = z.strictObject({
   languages: text,
   product: z.strictObject({ sms: text, voice: text, verification: text }),
 });
+/** How long an SMS may be (`sms-length.ts`): a table with its caption, and a calculator. */
+const smsCalculator = z.strictObject({
+  ...{ title: headline, text, caption: text },
+  alphabets: z.strictObject(oneFor(smsAlphabets, text)),
+  /** Introduces the call of the API. */
+  api: text,
+  /** `sample`: the message at first. `privacy`: nothing is sent or stored. */
+  ...{ message: text, sample: text, privacy: text, operatorCode: text, hasLink: text },
+  ...{ sender: text, senderHint: text, senderRefused: text, senderIsAddress: text },
+  /** The two results, and their figures. */
+  ...{ billed: text, carried: text, parts: text, units: text, left: text },
+  /** `double`: beside a character of two units. */
+  ...{ costly: text, noneCostly: text, double: text },
+});
 const services = z.strictObject({
   seo,
   hero: plateHero,
   codeSamples,
+  smsCalculator,
   sections: z.strictObject(oneFor(pages.services.sections, z.strictObject(serviceArea))),
   /** By the id of the area (`identity`); `label` and `note` are for menus. */
   addedAreas: z.record(z.string(), z.strictObject({ label: text, note: text, ...serviceArea })),

@@ -19,6 +19,38 @@ export const services: PageContent<'services'> = {
     languages: 'Programming language',
     product: { sms: 'SMS', voice: 'Voice', verification: 'Verification' },
   },
+  smsCalculator: {
+    title: 'How many letters is one ş?',
+    text: 'Operators in Türkiye append a five-character code to commercial messages (BTK decision 2016/DK-YED/211). They bill ğ, Ğ, ş, Ş, ı, İ and ç as two units each; a network that knows the Turkish table carries them as one. A single character outside these alphabets moves the whole message to UCS-2.',
+    caption: 'The longest text that fits beside the code, in units',
+    alphabets: {
+      gsm7: 'GSM-7',
+      turkishLockingShift: 'Turkish table',
+      turkishSingleShift: 'GSM-7 with the Turkish shift table',
+      ucs2: 'UCS-2',
+    },
+    api: 'Your software can ask for the same:',
+    message: 'Your message',
+    sample:
+      'Dear Ayşe Çağlar, your order is on its way to Işıklar Çarşısı, Şişli. Our courier Işıl Aydoğdu will be there after 14:00; reply to change the hour.',
+    privacy: 'What you type stays in your browser: it is neither sent nor stored.',
+    operatorCode: 'Append the operator’s five-character code',
+    sender: 'Sender name',
+    senderHint: '3 to 11 characters, registered with the operators by document.',
+    senderRefused:
+      'Operators refuse this name. It takes 3 to 11 characters: letters from A to Z, digits and spaces only.',
+    senderIsAddress: 'A web address cannot be a sender name.',
+    hasLink:
+      'The message holds a link. Since 1 April 2026, A2P messages from abroad with a link are blocked in Türkiye.',
+    billed: 'As billed',
+    carried: 'On the network',
+    parts: 'SMS',
+    units: 'Units',
+    left: 'Left',
+    costly: 'Characters that take more',
+    noneCostly: 'Each is one unit.',
+    double: 'double',
+  },
   sections: {
     'international-ops': {
       plate: 'The globe drawn in dots; arcs rise from Istanbul to the continents.',
@@ -62,15 +94,15 @@ export const services: PageContent<'services'> = {
       subtitle: 'Voice and messages at the right door',
       description:
         'A bank’s one-time code has to arrive before it expires, and a call abroad shouldn’t break up. We measure every step of A2P and OTP messaging, international voice and operator termination, and choose routes by what we find.',
-      figures: [{ figure: '155', label: 'characters, one Turkish SMS' }],
+      figures: [{ figure: '155', label: 'characters: one SMS with the operator’s code' }],
       features: [
         {
           title: 'A2P SMS',
-          text: 'Notifications, reminders and alerts over SMPP or HTTP. On networks that support the Turkish language table, a message with Turkish letters travels in one piece up to 155 characters.',
+          text: 'Notifications, reminders and alerts over SMPP or HTTP. In Türkiye we have your sender name registered with its documents, and check the recipient’s consent in the İYS register before a commercial message.',
         },
         {
           title: 'OTP SMS',
-          text: 'One-time codes leave from a priority queue of their own, apart from campaigns. If the SMS doesn’t get through, the code can be read out in a voice call.',
+          text: 'One-time codes leave from a priority queue of their own, apart from campaign traffic. If the SMS doesn’t get through, the code can be read out in a voice call.',
         },
         {
           title: 'International voice',

@@ -19,6 +19,38 @@ export const services: PageContent<'services'> = {
     languages: 'Programlama dili',
     product: { sms: 'SMS', voice: 'Ses', verification: 'Doğrulama' },
   },
+  smsCalculator: {
+    title: 'Bir ş kaç harf eder?',
+    text: 'Operatörler ticari SMS’in sonuna beş karakterlik bir kod ekler (BTK kararı, 2016/DK-YED/211). Faturada ğ, Ğ, ş, Ş, ı, İ ve ç iki birim sayılır; Türkçe tabloyu tanıyan bir şebeke bunları tek birimle taşır. Bu alfabelerde olmayan tek bir işaret ise bütün mesajı UCS-2’ye geçirir.',
+    caption: 'Kodun yanına sığan en uzun metin, birim olarak',
+    alphabets: {
+      gsm7: 'GSM-7',
+      turkishLockingShift: 'Türkçe tablo',
+      turkishSingleShift: 'GSM-7 ve Türkçe ek tablo',
+      ucs2: 'UCS-2',
+    },
+    api: 'Aynı sonucu yazılımınız da alabilir:',
+    message: 'Mesajınız',
+    sample:
+      'Sayın müşterimiz, siparişiniz yola çıktı. Kuryemiz bugün öğleden sonra kapınızda olacak. Teslim saatini değiştirmek için bu mesajı yanıtlayın.',
+    privacy: 'Yazdıklarınız tarayıcınızda kalır; gönderilmez, saklanmaz.',
+    operatorCode: 'Operatörün beş karakterlik kodu eklensin',
+    sender: 'Gönderici adı',
+    senderHint: '3–11 karakter; operatörlere belgeyle tescil ettirilir.',
+    senderRefused:
+      'Operatörler bu adı kabul etmez. Ad 3–11 karakter olmalı; yalnızca A’dan Z’ye harf (Türkçeye özgü olanlar hariç), rakam ve boşluk içermelidir.',
+    senderIsAddress: 'Web adresi gönderici adı olamaz.',
+    hasLink:
+      'Mesajda bağlantı var. Yurt dışından gelen bağlantılı A2P mesajları 1 Nisan 2026’dan beri Türkiye’de engelleniyor.',
+    billed: 'Faturada',
+    carried: 'Şebekede',
+    parts: 'SMS',
+    units: 'Birim',
+    left: 'Kalan',
+    costly: 'Fazladan yer tutan karakterler',
+    noneCostly: 'Hepsi birer birim.',
+    double: 'çift',
+  },
   sections: {
     'international-ops': {
       plate: 'Noktalarla çizilmiş dünya; İstanbul’dan kıtalara yükselen yaylar.',
@@ -61,11 +93,11 @@ export const services: PageContent<'services'> = {
       subtitle: 'Doğru kapıyı çalan ses ve mesaj',
       description:
         'Bankanın gönderdiği kod, süresi dolmadan gelmeli; uluslararası çağrıda ses kesilmemeli. A2P ve OTP mesajlarının, uluslararası sesin ve operatör sonlandırmasının her adımını ölçer, rotayı bu ölçümlere göre seçeriz.',
-      figures: [{ figure: '155', label: 'karakter, tek Türkçe SMS' }],
+      figures: [{ figure: '155', label: 'karakter, operatör koduyla tek SMS' }],
       features: [
         {
           title: 'A2P SMS',
-          text: 'Bildirim, hatırlatma ve bilgilendirme mesajları SMPP ya da HTTP ile. Türkçe karakterli bir mesaj, Türkçe dil tablosunu destekleyen şebekelerde 155 karaktere kadar bölünmeden gider.',
+          text: 'Bildirim, hatırlatma ve bilgilendirme mesajları SMPP ya da HTTP ile. Türkiye’de gönderici adını belgeleriyle tescil ettirir, ticari iletiden önce alıcının İYS’deki onayına bakarız.',
         },
         {
           title: 'OTP SMS',

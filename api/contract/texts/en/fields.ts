@@ -56,7 +56,6 @@ export const fields: FieldTexts = {
   withoutBrackets: 'Square brackets and braces cannot be used here.',
   bothCoordinates: 'Enter latitude and longitude together, or leave both empty.',
   brokenLink: 'This link cannot be read, or leads nowhere; please insert it again with “Link”.',
-  sender: 'Please use at most 11 characters: spaces, digits and letters from A to Z.',
   liras: 'Please write the amount in whole liras, such as 1.000.000.',
   sender: 'Please use 3 to 11 characters: spaces, digits and letters from A to Z.',
   months: 'Please write the names of the twelve months, one space apart.',

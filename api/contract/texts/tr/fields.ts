@@ -54,7 +54,6 @@ export const fields = {
   withoutBrackets: 'Burada köşeli ve süslü parantez olamaz.',
   bothCoordinates: 'Enlem ve boylamı birlikte girin ya da ikisini de boş bırakın.',
   brokenLink: 'Bu bağlantı okunamıyor ya da gösterdiği yer yok; “Bağlantı” ile yeniden ekleyin.',
-  sender: 'Lütfen en fazla 11 karakter kullanın: boşluk, rakam ve Türkçeye özgü olmayan harfler.',
   liras: 'Lütfen tutarı tam lira olarak yazın; örneğin 1.000.000.',
   sender:
     'Lütfen 3 ile 11 arasında karakter kullanın: boşluk, rakam ve Türkçeye özgü olmayan harfler.',

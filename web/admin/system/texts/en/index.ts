@@ -56,7 +56,7 @@ export const texts: SystemTexts = {
       },
       figures: {
         name: 'Figures and founding year',
-        how: 'Enter your own figures for experience, countries, partners and service.',
+        how: 'Those shown are samples. Enter figures for experience, countries, partners and service that you can prove.',
       },
       certificates: {
         name: 'Certificates',
@@ -64,7 +64,7 @@ export const texts: SystemTexts = {
       },
       texts: {
         name: 'The words of the pages',
-        how: 'Make every page your own in both languages, and have a lawyer read the legal pages.',
+        how: 'Make every page your own in both languages; the quotes on the page Life are samples. Have a lawyer read the legal pages.',
       },
       mail: {
         name: 'Mail',

@@ -55,7 +55,7 @@ export const texts = {
       },
       figures: {
         name: 'Sayılar ve kuruluş yılı',
-        how: 'Deneyim, ülke, iş ortağı ve hizmet sayılarını kendi şirketinize göre yazın.',
+        how: 'Gördükleriniz örnektir. Deneyim, ülke, iş ortağı ve hizmet sayılarını belgeleyebildiğiniz gibi yazın.',
       },
       certificates: {
         name: 'Sertifikalar',
@@ -63,7 +63,7 @@ export const texts = {
       },
       texts: {
         name: 'Sayfaların metinleri',
-        how: 'Bütün sayfalar iki dilde de sizin sözünüz olsun; yasal metinleri bir hukukçuya okutun.',
+        how: 'Bütün sayfalar iki dilde de sizin sözünüz olsun; Yaşam sayfasındaki çalışan sözleri örnektir. Yasal metinleri bir hukukçuya okutun.',
       },
       mail: { name: 'E-posta', how: 'Sunucu yöneticisi kurar (işletim kılavuzu, “Mail”).' },
       notices: {
