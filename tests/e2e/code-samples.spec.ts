@@ -6,7 +6,9 @@ import { expect, test, visitPage } from '../support/browser/site.ts';
 test.beforeEach(({ page }) => decideBefore(page));
 
 const tabs = (page: Page, list: string) => page.getByRole('tablist', { name: list });
-const code = (page: Page) => page.getByRole('tabpanel').locator('pre:visible');
+/** The request of the chosen product, in the chosen language. */
+const code = (page: Page) =>
+  page.getByRole('tabpanel', { name: /^(?:curl|Node|Python)$/ }).locator('pre');
 
 test('each API has a sample request in curl, Node and Python, labelled as a sample; the slot keeps its height when they load, and the programming language stays when another API is chosen @release', async ({
   page,
@@ -39,7 +41,7 @@ test('each API has a sample request in curl, Node and Python, labelled as a samp
   expect(seen.size).toBe(9);
   await tabs(page, 'API').getByRole('tab', { name: 'SMS' }).click();
   await expect(code(page)).toContainText('requests.post(');
-  expect(await axeFinds(page, { within: '.code-samples' })).toEqual([]);
+  expect(await axeFinds(page, { within: '.code-slot' })).toEqual([]);
 
   await test.step('by keyboard: one Tab stop per row, arrow keys within it, and the code gets the focus', async () => {
     await page.keyboard.press('ArrowRight');
@@ -51,6 +53,25 @@ test('each API has a sample request in curl, Node and Python, labelled as a samp
     await expect(page.getByRole('tab', { name: 'curl' })).toBeFocused();
     await expect(code(page)).toContainText('curl https://');
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Kopyala' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(code(page)).toBeFocused();
   });
+});
+
+test('a sample is in the words of the page’s language, beside its answer, and one press copies it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visitPage(page, '/en/services');
+  await page.locator('.code-slot').scrollIntoViewIfNeeded();
+  await expect(code(page)).toContainText('Your parcel is on its way.');
+  await expect(page.locator('.code-slot')).toContainText(/Answer\s*HTTP\/1.1 201 Created/);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await code(page).innerText());
+  await page.getByRole('tab', { name: 'Voice' }).click();
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });

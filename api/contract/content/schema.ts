@@ -79,6 +79,9 @@ const codeSamples = z.strictObject({
   products: text,
   languages: text,
   product: z.strictObject({ sms: text, voice: text, verification: text }),
+  ...{ answer: text, copy: text, copied: text },
+  /** What the samples send, and have read out. */
+  ...{ message: text, spoken: text },
 });
 /** How long an SMS may be (`sms-length.ts`): a table with its caption, and a calculator. */
 const smsCalculator = z.strictObject({

@@ -18,6 +18,11 @@ export const services: PageContent<'services'> = {
     products: 'API',
     languages: 'Programming language',
     product: { sms: 'SMS', voice: 'Voice', verification: 'Verification' },
+    answer: 'Answer',
+    copy: 'Copy',
+    copied: 'Copied',
+    message: 'Your parcel is on its way.',
+    spoken: 'Your order is ready.',
   },
   smsCalculator: {
     title: 'How many letters is one ş?',

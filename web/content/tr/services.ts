@@ -18,6 +18,11 @@ export const services: PageContent<'services'> = {
     products: 'API',
     languages: 'Programlama dili',
     product: { sms: 'SMS', voice: 'Ses', verification: 'Doğrulama' },
+    answer: 'Yanıt',
+    copy: 'Kopyala',
+    copied: 'Kopyalandı',
+    message: 'Kargonuz yola çıktı.',
+    spoken: 'Siparişiniz hazır.',
   },
   smsCalculator: {
     title: 'Bir ş kaç harf eder?',
