@@ -44,7 +44,7 @@ function isSetting(step: FirstStep): step is Exclude<FirstStep, SampleStep> {
 /** The values of the steps that replace the sample company, or give what the law asks for, by the key of the value. */
 const valuesOf = {
   company:
-    /^identity\/(?:name|shortName|legalName|email\/(?!security|ethics)|phone|whatsapp|offices|social|api)\b/,
+    /^identity\/(?:name|shortName|legalName|email\/(?!security|ethics)|phone|operations|whatsapp|offices|social|api)\b/,
   register: /^identity\/registration\/(?:mersis|registry\w+|tax\w+|kep)$/,
   capital: /^identity\/registration\/\w+Capital$/,
   board: /^identity\/registration\/board$/,
@@ -53,7 +53,7 @@ const valuesOf = {
   security: /^identity\/email\/security$/,
   /** Who tested, when, and where to complain. */
   accessibility: /^..\/legal\/accessibility\/lines$/,
-  figures: /^identity\/(?:figures|founded)\b/,
+  figures: /^identity\/(?:figures|founded|coverage)\b/,
   /** Neither labels nor forms, which suit any company, nor what a drawing shows. */
   texts:
     /^..\/(?:home|about|services|sustainability|certificates|life|contact)\/(?!codeSamples|smsCalculator|items|.*\/(?:plate|action|primary|secondary|eyebrow|ask|application|full|quote|ways|next|offices|address|phone|email|directions)\b)[^/]+\//,

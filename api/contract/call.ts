@@ -11,6 +11,8 @@ export type Call = {
   readonly for?: 'anyone';
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
+  /** Of a JSON body, instead of `maxJsonBytes`. */
+  readonly maxBytes?: number;
   /** The body is multipart, with one file in this field; `maxBytes` limits the whole body, `fileBytes` the file. */
   readonly upload?: {
     readonly field: string;

@@ -45,13 +45,17 @@ export const letterFiles = { count: 3, mebibytes: 10, bytes: 10 * 1024 * 1024 } 
 
 export const maxCannedAnswers = 100;
 
-/** Of edited texts: units per save, a publication's note, listed publications, a text, and a list or record. */
+/**
+ * Of edited texts: units per save, a publication's note, listed publications, a text, a list or record, and the bytes
+ * of a save: a list is saved whole, and 250 countries with remarks take up to 240 KB.
+ */
 export const contentLimits = {
   changes: 200,
   note: 200,
   publications: 100,
   text: 10_000,
-  items: 200,
+  items: 250,
+  bytes: 256 * 1024,
 } as const;
 
 /** How far a follow-up may be from today, in years: allows overdue ones, but catches typing errors. */

@@ -52,6 +52,13 @@ export const emailAddress = requiredLine(fieldLimits.email).check(
   z.meta({ format: 'idn-email' }),
 );
 
+/** An optional e-mail address in stored form. */
+export const optionalEmail = blankable(
+  z.union([z.string().check(z.trim(), z.maxLength(0, { abort: true })), emailAddress], {
+    error: 'email',
+  }),
+);
+
 /** An optional link to a web page: only http and https are ever stored. */
 export const optionalLink = blankable(
   line(fieldLimits.text).check(
@@ -78,6 +85,19 @@ export function choices(values: readonly [string, ...string[]], further: RegExp)
         return [...values.filter((value) => chosen.includes(value)), ...new Set(others)];
       }),
     );
+}
+
+/** Any of `values`, or none; without duplicates, and in the order of `values`. */
+export function optionalChoices<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.optional(
+    z.pipe(
+      z.array(z.enum(values, 'invalid'), 'invalid').check(z.maxLength(50, 'invalid')),
+      z.transform((chosen): T[number][] | undefined => {
+        const ordered = values.filter((value) => (chosen as readonly string[]).includes(value));
+        return ordered.length > 0 ? ordered : undefined;
+      }),
+    ),
+  );
 }
 
 /** One of `values`, or none. */
@@ -170,7 +190,7 @@ function line(max: number) {
   return text(max).check(z.overwrite(oneLine));
 }
 
-function blankable(schema: z.ZodMiniString) {
+function blankable(schema: z.ZodMiniType<string, string>) {
   return z.optional(
     z.pipe(
       schema,

@@ -7,6 +7,9 @@ import {
   emailAddress,
   filledInMs,
   honeypot,
+  optionalChoices,
+  optionalEmail,
+  optionalLine,
   optionalPhoneNumber,
   optionalText,
   type ReadPhone,
@@ -43,6 +46,20 @@ export function servicesFor(areas: readonly { readonly id: string }[]): readonly
   return [...kept, ...ids.filter((id) => addedArea.test(id)), 'other'];
 }
 
+/** What a carrier needs to answer in one mail. Of each, any number may be chosen. */
+export const technicalChoices = {
+  /** Seen from the sender of the request: they send us traffic, we send them traffic. */
+  directions: ['originating', 'terminating'],
+  /** Of SMS the way, of voice whether the caller's number (CLI) is guaranteed. */
+  routeClasses: ['direct', 'standard', 'cli', 'nonCli'],
+  connections: ['sip', 'smpp', 'http'],
+} as const;
+type TechnicalChoices = typeof technicalChoices;
+export type TechnicalChoice = keyof TechnicalChoices;
+export type TechnicalNames = {
+  readonly [C in TechnicalChoice]: Readonly<Record<TechnicalChoices[C][number], string>>;
+};
+
 /**
  * The body of a quote request.
  * @param readPhone passed in, as for `fullContact`
@@ -58,6 +75,13 @@ export function quoteRequest(readPhone: ReadPhone) {
     countries: requiredText(fieldLimits.countries),
     /** Minutes, messages or numbers, in the sender's words: units differ by service. */
     monthlyVolume: requiredLine(fieldLimits.text),
+    directions: optionalChoices(technicalChoices.directions),
+    routeClasses: optionalChoices(technicalChoices.routeClasses),
+    connections: optionalChoices(technicalChoices.connections),
+    /** A month or a day, in the sender's words. */
+    trafficStart: optionalLine(fieldLimits.text),
+    technicalName: optionalLine(fieldLimits.fullName),
+    technicalEmail: optionalEmail,
     message: optionalText(fieldLimits.message),
     website: honeypot,
     filledInMs,

@@ -108,7 +108,7 @@ export class CallRouter {
     const { body, upload } = call;
     const directory = join(this.#context.settings.dataDir, uploadDirectory);
     if (upload) return [refuseCompressed, this.#context.uploads.admit, readForm(upload, directory)];
-    return body ? [refuseCompressed, readJson] : [];
+    return body ? [refuseCompressed, readJson(call.maxBytes)] : [];
   }
 
   /** Responds with 405 to methods that the contract does not have on its paths. */

@@ -15,12 +15,13 @@ export const refuseCompressed: RequestHandler = ({ headers }, _response, next) =
   next();
 };
 
-/** Reads a JSON body of at most `maxJsonBytes`, for `jsonOf`. `refuseCompressed` runs before it. */
-export const readJson: RequestHandler = raw({
-  type: (request) => isJson(request as Request),
-  limit: maxJsonBytes,
-  inflate: false,
-});
+/**
+ * Reads a JSON body, for `jsonOf`. `refuseCompressed` runs before it.
+ * @param limit in bytes
+ */
+export function readJson(limit: number = maxJsonBytes): RequestHandler {
+  return raw({ type: (request) => isJson(request as Request), limit, inflate: false });
+}
 
 /** Parses the JSON body that `readJson` has read. @throws Problem `malformed` or `wrongType` */
 export function jsonOf(request: Request): unknown {

@@ -4,6 +4,7 @@ import { compatibleChanges } from './0003-compatible-changes.ts';
 import { letters } from './0004-letters.ts';
 import { checklist } from './0005-checklist.ts';
 import { languagePairs } from './0006-language-pairs.ts';
+import { quoteDetails } from './0007-quote-details.ts';
 
 /** The name of each engine's own first migration. */
 export const first = '0001-schema';
@@ -15,4 +16,5 @@ export const later: Readonly<Record<string, Migration>> = {
   '0004-letters': letters,
   '0005-checklist': checklist,
   '0006-language-pairs': languagePairs,
+  '0007-quote-details': quoteDetails,
 };

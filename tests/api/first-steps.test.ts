@@ -28,7 +28,7 @@ test('each text, figure and certificate is judged alone: one of the owner’s ow
   };
   const before = await samples();
   expect(before.get('certificates')).toEqual({ left: 4, all: 4 });
-  expect(before.get('figures')).toEqual({ left: 5, all: 5 });
+  expect(before.get('figures')).toEqual({ left: 6, all: 6 });
 
   const { draft } = await editor.adminCall(calls.readDocument, { query: { name: 'identity' } });
   const { certificates } = draft as Identity;
@@ -49,6 +49,7 @@ test('each text, figure and certificate is judged alone: one of the owner’s ow
   await editor.publish(
     ...['years', 'partners', 'service'].map((name): Edit => ['identity', `/figures/${name}`, '7']),
     ['identity', '/founded', 2014],
+    ['identity', '/coverage', [{ country: 'DE', services: ['sms'] }]],
     // A certificate with texts of its own in every language is the owner's too; and one may be removed.
     ['identity', '/certificates', [{ ...first, validUntil: '2031-05-31' }, ...rest.slice(0, 1)]],
     ...['tr', 'en'].map((language): Edit => {

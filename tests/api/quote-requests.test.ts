@@ -5,7 +5,7 @@ import { noticeVersion } from '#contract/contact.ts';
 import { quoteServices } from '#contract/quote.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { post } from '#tests/support/api/api.ts';
-import { quotePath, sampleQuote, untouched } from '#tests/support/api/messages.ts';
+import { noQuote, quotePath, sampleQuote, untouched } from '#tests/support/api/messages.ts';
 import { isRefusedAt, tooLong, type Words, words } from '#tests/support/api/refused-fields.ts';
 import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 
@@ -28,11 +28,38 @@ test('a quote request is stored with every field, as its own kind', async () => 
     ...{ id, createdAtUtc, kind: 'quote', ...untouched, spamReason: null, spamSigns: null },
     ...{ fullName: 'Deniz Ak', firstName: null, lastName: null },
     ...{ email: 'deniz@gokhat.example', phone: '+905321234567' },
-    ...{ company: 'Örnek İletişim A.Ş.', subject: null, services: ['sms', 'voice'] },
+    ...{ company: 'Örnek İletişim A.Ş.', subject: null },
+    ...{ ...noQuote, services: ['sms', 'voice'] },
     ...{ countries: 'Almanya, Kazakistan', monthlyVolume: '2 milyon SMS' },
     ...{ message: 'Ekimde başlamak istiyoruz.', language: 'tr', noticeVersion },
     keptUntilUtc: expect.stringMatching(/Z$/),
   });
+});
+
+const details = {
+  ...{ directions: ['originating'], routeClasses: ['cli', 'direct'], connections: ['smpp', 'sip'] },
+  ...{ trafficStart: 'Mart 2027', technicalName: 'Ece Su', technicalEmail: 'ece@örnek.example' },
+};
+
+test('technical details are stored, found and exported in words; blank ones count as left out', async () => {
+  const { id } = await send({ ...details, message: 'Ayrıntılı' });
+  expect(await stored(id)).toMatchObject({
+    ...{ ...details, routeClasses: ['direct', 'cli'], connections: ['sip', 'smpp'] },
+  });
+  await expect.poll(() => found('ece su')).toEqual([id]);
+  const answer = await sendAsAdmin(calls.exportMessages, {
+    query: { q: 'ece su' },
+    headers: { 'Accept-Language': 'en' },
+  });
+  const csv = await answer.text();
+  expect(csv).toContain('"Direction","Route class","Connection","Start","Technical contact"');
+  // The mark keeps spreadsheets from making a date of it.
+  expect(csv).toContain('"They send","Direct SMS, CLI voice","SIP, SMPP","\u200eMart 2027"');
+  expect(csv).toContain('"Ece Su","ece@örnek.example"');
+  const blank = { directions: [], connections: [], trafficStart: ' ', technicalEmail: ' ' };
+  const { id: other } = await send({ ...blank, message: 'Boş' });
+  const { services, countries, monthlyVolume } = sampleQuote;
+  expect(await stored(other)).toMatchObject({ ...noQuote, services, countries, monthlyVolume });
 });
 
 test('phone and message may be left out', async () => {
@@ -147,6 +174,12 @@ test.each<[field: string, value: unknown, messages: Words]>([
   ['countries', 'ş'.repeat(4001), tooLong(4000)],
   ['monthlyVolume', 'x'.repeat(201), tooLong(200)],
   ['message', 'x'.repeat(5001), tooLong(5000)],
+  ['directions', 'both', words.check],
+  ['directions.0', ['both'], words.check],
+  ['connections.1', ['sip', 'fax'], words.check],
+  ['routeClasses', Array.from({ length: 51 }, () => 'cli'), words.check],
+  ['technicalEmail', 'ece@', words.email],
+  ['technicalName', 'x'.repeat(121), tooLong(120)],
   ['subject', 'general', words.unknown],
 ])('%s %j is refused at its field, in both languages', async (field, value, messages) => {
   const [name = ''] = field.split('.');

@@ -211,6 +211,41 @@ test('a quote request sends countries, services and volume, and its reference st
   await axeFindsNothing(page, 'sent', { within: 'main' });
 });
 
+test('technical details are folded, shown for services that have them, and stay in the draft; a wrong address opens them', async ({
+  page,
+}) => {
+  await visitPage(page, '/tr/contact?form=quote&service=numbers');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const part = page.getByText(tr.quote.technical);
+  await expect(field(tr.quote.volume)).toBeVisible();
+  await expect(part).toHaveCount(0);
+  await page.getByLabel(tr.quote.serviceNames.sms).check();
+  await part.click();
+  await field(tr.quote.connections.names.smpp).check();
+  await field(tr.quote.directions.names.originating).check();
+  await field(tr.quote.technicalEmail).fill('ece@');
+  await part.click();
+  await expect(field(tr.quote.technicalEmail)).toBeHidden();
+  await field(tr.quote.countries).fill('Irak');
+  await field(tr.quote.volume).fill('1 milyon');
+  await field(tr.name).fill('Deniz Ak');
+  await field(tr.company).fill('Örnek A.Ş.');
+  await field(tr.email).fill('deniz@ornek.example');
+  await page.getByRole('button', { name: tr.send }).click();
+  await expect(field(tr.quote.technicalEmail)).toBeFocused();
+  await expect(field(tr.quote.technicalEmail)).toHaveAccessibleDescription(/geçerli bir e-posta/);
+  await axeFindsNothing(page, 'with technical details', { within: 'main' });
+  await reloadPage(page);
+  await expect(field(tr.quote.connections.names.smpp)).toBeChecked();
+  await field(tr.quote.technicalEmail).fill('ece@ornek.example');
+  const sent = page.waitForRequest('**/api/QuoteRequests');
+  await page.getByRole('button', { name: tr.send }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    ...{ services: ['sms', 'numbers'], directions: ['originating'], connections: ['smpp'] },
+    technicalEmail: 'ece@ornek.example',
+  });
+});
+
 test('a short note’s reference stays on the page when the toast is gone @release', async ({
   page,
 }) => {

@@ -28,9 +28,17 @@ export function askForQuote<S extends Sender>(sender: S, random: Random) {
     services: services.join(','),
     countries: wanted.length > 0 ? inOneText(wanted, random) : random.pick(countries),
     monthly_volume: volume,
+    // Without a random number: the other texts stay as they are.
+    ...(wanted.length > 2 && technicalDetails[first]),
     message: random.chance(0.35) ? '' : fill(random.pick(details)),
   };
 }
+
+/** Those of carriers, who know what an answer needs. */
+const technicalDetails: Partial<Record<QuoteService, Partial<MessageRow>>> = {
+  sms: { directions: 'originating', route_classes: 'direct', connections: 'smpp' },
+  voice: { directions: 'originating,terminating', route_classes: 'cli', connections: 'sip' },
+};
 
 /** On one line, or on several, as with pasted lists. */
 function inOneText(countries: readonly string[], random: Random): string {

@@ -302,7 +302,7 @@ describe('a content is refused, with the place of the fault,', () => {
       ({ offices: [one] }) => Reflect.deleteProperty(one, 'lng'),
       'offices.0.lat',
     ],
-    ['two offices have one id', ({ offices }) => offices.push({ ...offices[0] }), 'offices'],
+    ['two offices have one id', ({ offices }) => offices.push({ ...offices[0] }), 'offices.1.id'],
     [
       'an id has capitals',
       ({ offices: [one] }) => Object.assign(one, { id: 'Ankara' }),

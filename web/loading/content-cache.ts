@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
-import type { PageContent } from '#contract/content/schema.ts';
+import type { ShownContent } from '#contract/content/schema.ts';
 import type { PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import { LoadError } from './load-module.ts';
@@ -28,8 +28,8 @@ async function fetchJson(path: string): Promise<unknown> {
 export const ContentContext = createContext(createContentCache());
 
 /** A page's texts; suspends while they are loading. */
-export function usePageContent<P extends PageId>(page: P): PageContent<P> {
-  return useContent(page) as PageContent<P>;
+export function usePageContent<P extends PageId>(page: P): ShownContent<P> {
+  return useContent(page) as ShownContent<P>;
 }
 
 /** The texts around every page; suspends while they are loading. */

@@ -1,6 +1,6 @@
-import type { PageContent } from '#contract/content/schema.ts';
+import type { ShownContent } from '#contract/content/schema.ts';
 import type { PageId } from '#contract/content/site-map.ts';
 
 export type PageProps<P extends PageId> = {
-  readonly content: PageContent<P>;
+  readonly content: ShownContent<P>;
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { SectionId } from '#contract/content/site-map.ts';
 import { mostUnits } from '#contract/sms-length.ts';
+import { Coverage } from '../features/coverage/coverage.tsx';
 import { useChrome, usePageContent } from '../loading/content-cache.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { ChapterLine } from '../sections/chapter-line.tsx';
@@ -35,6 +36,9 @@ export default function Services({ content }: PageProps<'services'>) {
             number={index + 1}
             count={serviceAreas.length}
           >
+            {area.id === 'international-ops' && content.countries.length > 0 && (
+              <Coverage texts={content.coverage} countries={content.countries} />
+            )}
             {area.id === 'communication-tech' && <Messages />}
             {area.id === 'digital-services' && <Developers />}
           </ServiceChapter>

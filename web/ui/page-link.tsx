@@ -8,13 +8,14 @@ import { chooseSection, type ScrollDelay, submenuScroll } from '../state/chosen-
 import { scrollBehavior } from '../state/motion.ts';
 
 /**
- * Queries that calls to action add to the contact page's address: the form to open, and the subject or services to
- * preset. Read by ways.ts, full-form.tsx and quote-form.tsx. A request for a copy of a certificate has the subject
+ * Queries that calls to action add to the contact page's address: the form to open, and the subject, services or
+ * countries to preset. Read by ways.ts, full-form.tsx and quote-form.tsx. A request for a copy of a certificate has the subject
  * `general`.
  */
 export type ContactQuery =
   | 'form=quote'
   | `form=quote&service=${string}`
+  | `form=quote&country=${string}`
   | `form=quote&service=${QuoteService}&service=${QuoteService}`
   | 'form=full&subject=partnership'
   | 'form=full&subject=general';

@@ -147,6 +147,7 @@ export const changeContent = {
   summary:
     'Keep edits of units, each if nobody has changed it since `version` (0: it was never edited)',
   body: z.strictObject({ changes }),
+  maxBytes: contentLimits.bytes,
   response: { status: 200, body: saved },
   errorResponses: ['notFound'],
 } as const satisfies Call;
@@ -160,6 +161,7 @@ export const previewPage = {
     page: z.string({ error: 'invalid' }).check(z.maxLength(200, { error: 'tooLong' })),
     changes: z.array(change).check(z.maxLength(contentLimits.changes, 'invalid')),
   }),
+  maxBytes: contentLimits.bytes,
   response: { status: 200, type: 'text/html' },
   errorResponses: ['notFound'],
 } as const satisfies Call;

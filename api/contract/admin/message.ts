@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { subjects } from '../contact.ts';
 import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
+import { technicalChoices } from '../quote.ts';
 import { replyStates } from './mail.ts';
 import type { RecordFields } from './record-fields.ts';
 import { recordTag } from './tags.ts';
@@ -80,10 +81,17 @@ export const message = z.strictObject({
   phone: z.nullable(z.string()),
   company: z.nullable(z.string()),
   subject: z.nullable(z.enum(subjects)),
-  /** The services of a quote request. This and the next two are null for other messages. */
+  /** The services of a quote request. This and the next eight are null for other messages. */
   services: z.nullable(z.array(z.string())),
   countries: z.nullable(z.string()),
   monthlyVolume: z.nullable(z.string()),
+  /** This and the next five may be left out. */
+  directions: z.nullable(z.array(z.enum(technicalChoices.directions))),
+  routeClasses: z.nullable(z.array(z.enum(technicalChoices.routeClasses))),
+  connections: z.nullable(z.array(z.enum(technicalChoices.connections))),
+  trafficStart: z.nullable(z.string()),
+  technicalName: z.nullable(z.string()),
+  technicalEmail: z.nullable(z.string()),
   /** Empty for a quote request without a message. */
   message: z.string(),
 });
@@ -91,6 +99,9 @@ export type Message = z.output<typeof message>;
 
 /** The columns of its row: tags and replies have tables of their own. */
 export type MessageColumns = Omit<Message, 'tags' | 'replyState'>;
+
+const ownLine = { isSent: true, isSearched: true, shown: 'line', isOwnWords: true } as const;
+const technical = { isSent: true, isSearched: true, shown: 'technical' } as const;
 
 export const messageFields = {
   id: { column: 'id' },
@@ -115,20 +126,14 @@ export const messageFields = {
   company: { column: 'company', isSent: true, isSearched: true, shown: 'line' },
   subject: { column: 'subject', isSent: true, shown: 'line' },
   services: { column: 'services', stored: 'list', isSent: true, shown: 'line' },
-  countries: {
-    column: 'countries',
-    isSent: true,
-    isSearched: true,
-    shown: 'line',
-    isOwnWords: true,
-  },
-  monthlyVolume: {
-    column: 'monthly_volume',
-    isSent: true,
-    isSearched: true,
-    shown: 'line',
-    isOwnWords: true,
-  },
+  countries: { ...ownLine, column: 'countries' },
+  monthlyVolume: { ...ownLine, column: 'monthly_volume' },
+  directions: { column: 'directions', stored: 'list', isSent: true, shown: 'line' },
+  routeClasses: { column: 'route_classes', stored: 'list', isSent: true, shown: 'line' },
+  connections: { column: 'connections', stored: 'list', isSent: true, shown: 'line' },
+  trafficStart: { ...ownLine, column: 'traffic_start' },
+  technicalName: { ...technical, column: 'technical_name' },
+  technicalEmail: { ...technical, column: 'technical_email', stored: 'address' },
   message: { column: 'message', isSent: true, isSearched: true, shown: 'text', isOwnWords: true },
   note: { column: 'note', isSearched: true },
   followUp: { column: 'follow_up' },

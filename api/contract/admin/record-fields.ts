@@ -1,5 +1,5 @@
 /** Lines of the admin's screens that combine several fields. */
-export type SharedLine = 'education' | 'links' | 'source';
+export type SharedLine = 'education' | 'links' | 'source' | 'technical';
 
 /** How one field is stored, searched, exported and shown. */
 export type FieldRules = {

@@ -2,7 +2,7 @@ import { records } from '#contract/texts/letters.ts';
 import type { ApplicationStage, Experience, Source } from '../application.ts';
 import type { Subject } from '../contact.ts';
 import type { Language } from '../languages.ts';
-import type { QuoteService } from '../quote.ts';
+import type { QuoteService, TechnicalNames } from '../quote.ts';
 import type { applicationFields, CvScan } from './application.ts';
 import type { AuditEntry } from './audit.ts';
 import type { MessageKind, MessageStatus, messageFields, SpamSign } from './message.ts';
@@ -37,7 +37,7 @@ export type RecordTexts = {
   /** Labels of lines that combine several fields. */
   readonly lines: Readonly<Record<SharedLine, string>>;
   /** The values of fields that are choices, by field. */
-  readonly choices: {
+  readonly choices: TechnicalNames & {
     readonly kind: Readonly<Record<MessageKind, string>>;
     readonly status: Readonly<Record<MessageStatus, string>>;
     readonly subject: Readonly<Record<Subject, string>>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { PublicIdentity } from './identity-schema.ts';
+import { oneFor } from './one-for.ts';
 import type { Pictures } from './pictures-schema.ts';
-import { item, oneFor, text } from './schema-parts.ts';
+import { item, text } from './schema-parts.ts';
 import { pageIds, pages, type SectionId } from './site-map.ts';
 
 const link = z.strictObject({ label: text, note: text });

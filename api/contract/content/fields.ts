@@ -1,4 +1,5 @@
 import type { $ZodCheck, $ZodType } from 'zod/v4/core';
+import { countryCode } from './identity-schema.ts';
 import { linkedText } from './schema-parts.ts';
 import { fileKey, pictureKey } from './uploaded-file.ts';
 
@@ -10,6 +11,8 @@ export type Field = { readonly optional?: true } & (
   /** The key of an uploaded picture, or of a PDF. */
   | { readonly kind: 'picture' }
   | { readonly kind: 'file' }
+  /** ISO 3166-1 alpha-2, chosen by its name. */
+  | { readonly kind: 'country' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | (Lengths & { readonly kind: 'list'; readonly item: Field })
   /** The same field for each id; ids can be added. */
@@ -50,6 +53,7 @@ export function fieldOf(schema: $ZodType): Field {
       if (format === 'date') return { kind: 'date' };
       if ((schema as unknown) === pictureKey) return { kind: 'picture' };
       if ((schema as unknown) === fileKey) return { kind: 'file' };
+      if ((schema as unknown) === countryCode) return { kind: 'country' };
       return {
         kind: 'text',
         ...textLimits(checks),

@@ -14,6 +14,7 @@ export function fits(field: Field, value: unknown): boolean {
     case 'text':
     case 'date':
     case 'choice':
+    case 'country':
     case 'picture':
     case 'file':
       return (

@@ -1,7 +1,11 @@
+import { isSupportedCountry } from 'libphonenumber-js/min';
 import * as z from 'zod/mini';
 import { addressPattern } from '../email.ts';
 import { senderName } from '../sms-length.ts';
+import { languages } from '../languages.ts';
+import type { QuoteService } from '../quote.ts';
 import { networkNames } from './networks.ts';
+import { oneFor } from './one-for.ts';
 import { fileKey, pictureKey } from './uploaded-file.ts';
 
 /** One line without brackets and braces, which would begin links and placeholders in texts. */
@@ -19,6 +23,12 @@ const liras = z
   .check(z.trim(), z.maxLength(20), z.regex(/^\d{1,3}(?:\.?\d{3})*$/, 'liras'));
 const year = z.int().check(z.minimum(1800), z.maximum(2100));
 
+/** The same in words, in each language. */
+const inEachLanguage = (words: typeof fact) => z.strictObject(oneFor(languages, words));
+
+/** ISO 3166-1 alpha-2, of a country that has telephones. */
+export const countryCode = z.string().check(z.refine(isSupportedCountry, 'country'));
+
 /** Referenced by the texts of each language, so it must not change with the position in the list. */
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
@@ -33,8 +43,7 @@ const office = z
     postalCode: fact,
     district: fact,
     city: fact,
-    /** ISO 3166-1 alpha-2. */
-    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'countryCode')),
+    country: countryCode,
     /** Degrees (WGS 84). */
     lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
     lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
@@ -73,6 +82,25 @@ const serviceArea = z.strictObject({
   plate: z.enum(areaPlates),
   picture: z.optional(pictureKey),
 });
+
+/** The services that depend on the country, in the order of the page. */
+export const coverageServices = [
+  ...(['sms', 'voice', 'numbers', 'interconnection'] as const satisfies readonly QuoteService[]),
+] as const;
+
+/** What an SMS to a country shows as its sender: any name, a registered one, a number, a number of that country. */
+export const senderRules = ['free', 'registered', 'numeric', 'local', 'none'] as const;
+
+/** A country that the company serves. `sender` is left out where no SMS is offered. */
+const covered = z.strictObject({
+  country: countryCode,
+  services: z.array(z.enum(coverageServices)).check(z.minLength(1, 'selectOption')),
+  sender: z.optional(z.enum(senderRules)),
+  remark: z.optional(inEachLanguage(fact.check(z.maxLength(200)))),
+});
+
+/** A row for each country of the world. */
+const maxCovered = 250;
 
 const network = z.enum(Object.keys(networkNames) as (keyof typeof networkNames)[]);
 
@@ -128,6 +156,8 @@ export const identitySchema = z.strictObject({
   phone,
   /** The network operations centre, for partners with a fault. */
   operations: z.optional(z.strictObject({ email, phone })),
+  /** The time in which messages are answered, as within a sentence: it begins with a small letter. */
+  answerTime: inEachLanguage(fact),
   whatsapp: e164,
   /** In the order of the pages; an id is also the anchor of links. */
   serviceAreas: z.tuple([serviceArea], serviceArea).check(distinct('id')),
@@ -145,19 +175,26 @@ export const identitySchema = z.strictObject({
   /** How weaknesses are reported and handled (RFC 9116, section 2.5.7). */
   securityPolicy: z.optional(https),
   registration,
+  /** Only the services page gets it (site-content.ts). */
+  coverage: z.array(covered).check(z.maxLength(maxCovered), distinct('country', 'countryTwice')),
 });
 
 export type Identity = z.infer<typeof identitySchema>;
 export type Office = Identity['offices'][number];
+export type CoveredCountry = Identity['coverage'][number];
 export type ServiceArea = Identity['serviceAreas'][number];
 export type Certificate = Identity['certificates'][number];
 
-/** The part that browsers get: only legal pages name the registers, in texts that are filled in already. */
-export type PublicIdentity = Omit<Identity, 'registration'>;
+/** The part that every page gets: only single pages show the registers and the countries. */
+export type PublicIdentity = Omit<Identity, 'registration' | 'coverage'>;
 
-function distinct<K extends string>(key: K) {
-  return z.refine<readonly Readonly<Record<K, string>>[]>(
-    (items) => new Set(items.map((item) => item[key])).size === items.length,
-    { error: `two have the same ${key}` },
-  );
+/** @param message shown beside the second one */
+function distinct<K extends string>(key: K, message: string = `two have the same ${key}`) {
+  return ({ value, issues }: z.core.ParsePayload<readonly Readonly<Record<K, string>>[]>) => {
+    const values = value.map((item) => item[key]);
+    for (const [index, input] of values.entries()) {
+      if (values.indexOf(input) === index) continue;
+      issues.push({ code: 'custom', message, input, path: [index, key] });
+    }
+  };
 }

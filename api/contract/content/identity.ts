@@ -1,4 +1,4 @@
-import type { Identity } from './identity-schema.ts';
+import type { CoveredCountry, Identity } from './identity-schema.ts';
 
 /** Of the sample's certificates. */
 const issued = { validUntil: '2026-12-31', issuer: 'Örnek Belgelendirme' };
@@ -27,6 +27,7 @@ export const identity: Identity = {
     email: 'noc@gokhat.example',
     phone: { e164: '+902160000001', text: '+90 216 000 00 01' },
   },
+  answerTime: { tr: 'bir iş günü içinde', en: 'within one working day' },
   whatsapp: '+902160000000',
   serviceAreas: [
     { id: 'international-ops', title: 'Uluslararası operasyonlar', plate: 'reach' },
@@ -70,4 +71,37 @@ export const identity: Identity = {
     hostingProvider: 'Örnek Barındırma A.Ş.',
     btkAuthorisation: '000',
   },
+  /** A selection, all of it sample data too. */
+  coverage: [
+    ...alike(['sms', 'voice', 'numbers', 'interconnection'], 'free', 'DE NL GB BG GE'),
+    ...alike(['sms', 'voice', 'numbers'], 'free', 'AT CH PL RO'),
+    ...alike(['sms', 'voice', 'numbers'], 'registered', 'FR ES IT AZ'),
+    ...alike(['sms', 'voice'], 'free', 'IE GR HU'),
+    ...alike(['sms', 'voice'], 'registered', 'KZ UZ IQ JO SA AE QA KW EG'),
+    ...alike(['sms'], 'numeric', 'BR ZA'),
+    ...alike(['voice'], undefined, 'CN'),
+    {
+      ...{ country: 'TR', services: ['sms', 'voice', 'numbers'], sender: 'registered' },
+      remark: {
+        tr: 'Adı belgelersiniz; yurt dışından gelen SMS bağlantı içeremez',
+        en: 'The name is documented; an SMS from abroad may not hold a link',
+      },
+    },
+    {
+      ...{ country: 'US', services: ['sms', 'voice', 'numbers'], sender: 'local' },
+      remark: {
+        tr: '10DLC kaydını birlikte hazırlarız',
+        en: 'We prepare the 10DLC registration with you',
+      },
+    },
+  ],
 };
+
+/** @param codes of countries, separated by blanks */
+function alike(
+  services: CoveredCountry['services'],
+  sender: CoveredCountry['sender'],
+  codes: string,
+): CoveredCountry[] {
+  return codes.split(' ').map((country) => ({ country, services, sender }));
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { oneFor } from './one-for.ts';
 import { plateIds } from './plate-ids.ts';
-import { oneFor } from './schema-parts.ts';
 import { pictureKey } from './uploaded-file.ts';
 
 /** The owner's logo, and the plates that show a picture of the owner's instead of their own. */

@@ -46,11 +46,6 @@ function targetProblem(target: string): string[] {
   return ['phone', 'whatsapp', 'cookies'].includes(target) ? [] : [`no target ${target}`];
 }
 
-/** The same schema for each key. */
-export function oneFor<K extends string, S>(keys: readonly K[], schema: S) {
-  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
-}
-
 function isPage(id: string): id is PageId {
   return pageIds.some((page) => page === id);
 }

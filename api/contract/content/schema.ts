@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { experiences } from '../application.ts';
 import { fullContact, simpleContact, subjects } from '../contact.ts';
-import { quoteServices } from '../quote.ts';
+import { quoteServices, technicalChoices } from '../quote.ts';
 import { smsAlphabets } from '../sms-length.ts';
-import { anchor, item, linkedText, oneFor, text } from './schema-parts.ts';
+import { type CoveredCountry, coverageServices, senderRules } from './identity-schema.ts';
+import { oneFor } from './one-for.ts';
+import { anchor, item, linkedText, text } from './schema-parts.ts';
 import { type PageId, pages } from './site-map.ts';
 import { fileKey } from './uploaded-file.ts';
 
@@ -97,9 +99,27 @@ const smsCalculator = z.strictObject({
   /** `double`: beside a character of two units. */
   ...{ costly: text, noneCostly: text, double: text },
 });
+/** Texts around the list of covered countries, which is in `identity`. */
+const coverage = z.strictObject({
+  title: headline,
+  text,
+  search: text,
+  /** The choice of a service, and its first option. */
+  service: text,
+  all: text,
+  serviceNames: z.strictObject(oneFor(coverageServices, text)),
+  senderRules: z.strictObject(oneFor(senderRules, text)),
+  /** How many countries a search finds. */
+  found: text.check(z.includes('{count}')),
+  none: text,
+  showAll: text.check(z.includes('{count}')),
+  /** The link to the quote for the ticked countries. */
+  ask: text.check(z.includes('{count}')),
+});
 const services = z.strictObject({
   seo,
   hero: plateHero,
+  coverage,
   codeSamples,
   smsCalculator,
   sections: z.strictObject(oneFor(pages.services.sections, z.strictObject(serviceArea))),
@@ -236,6 +256,11 @@ const fullForm = z.strictObject({
   failure: text,
 });
 
+/** A choice: its question, and its options. */
+function choiceOf<C extends string>(options: readonly C[]) {
+  return z.strictObject({ label: text, names: z.strictObject(oneFor(options, text)) });
+}
+
 /** The quote request; texts that it shares with the other forms are in `messageForm` and `fullForm`. */
 const quoteForm = z.strictObject({
   services: text,
@@ -244,6 +269,16 @@ const quoteForm = z.strictObject({
   countriesHint: text,
   volume: text,
   volumeHint: text,
+  /** Opens the part with the fields below. */
+  technical: text,
+  directions: choiceOf(technicalChoices.directions),
+  routeClasses: choiceOf(technicalChoices.routeClasses),
+  connections: choiceOf(technicalChoices.connections),
+  start: text,
+  startHint: text,
+  technicalName: text,
+  technicalNameHint: text,
+  technicalEmail: text,
   details: text,
   success: text,
   another: text,
@@ -346,3 +381,14 @@ export const pageSchemas = {
 
 export type Announcement = z.infer<typeof announcement>;
 export type PageContent<P extends PageId = PageId> = z.infer<(typeof pageSchemas)[P]>;
+
+/** A covered country in the language of its page. */
+export type ShownCountry = Pick<CoveredCountry, 'services' | 'sender'> & {
+  readonly code: string;
+  readonly name: string;
+  readonly remark?: string | undefined;
+};
+
+/** A page's texts, and what it gets of the company's data. */
+export type ShownContent<P extends PageId = PageId> = PageContent<P> &
+  (P extends 'services' ? { readonly countries: readonly ShownCountry[] } : unknown);

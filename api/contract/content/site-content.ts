@@ -1,3 +1,4 @@
+import { isSupportedCountry } from 'libphonenumber-js/min';
 import * as z from 'zod/mini';
 import { type Language, languages } from '../languages.ts';
 import type { StoragePeriods } from '../settings.ts';
@@ -5,9 +6,9 @@ import { type Chrome, type ChromeTexts, chromeSchema } from './chrome-schema.ts'
 import { within } from './edits.ts';
 import { fillFacts } from './facts.ts';
 import { type Identity, identitySchema } from './identity-schema.ts';
+import { oneFor } from './one-for.ts';
 import { type Pictures, picturesSchema } from './pictures-schema.ts';
-import { type PageContent, pageSchemas } from './schema.ts';
-import { oneFor } from './schema-parts.ts';
+import { pageSchemas, type ShownContent, type ShownCountry } from './schema.ts';
 import type { PageId } from './site-map.ts';
 
 const textsSchema = z.strictObject({ chrome: chromeSchema, ...pageSchemas });
@@ -55,7 +56,7 @@ export type SiteContent = z.infer<typeof siteContentSchema>;
 
 type FilledTexts = {
   readonly chrome: Chrome;
-  readonly pages: Readonly<Record<PageId, PageContent>>;
+  readonly pages: { readonly [P in PageId]: ShownContent<P> };
 };
 /** The texts of all pages, in each language. */
 export type SiteTexts = Readonly<Record<Language, FilledTexts>>;
@@ -65,7 +66,7 @@ export function fillContent(
   { identity, pictures, texts }: SiteContent,
   storage: StoragePeriods,
 ): SiteTexts {
-  const { registration, ...shown } = identity;
+  const { registration, coverage, ...shown } = identity;
   const filled = languages.map((language): [Language, FilledTexts] => {
     const { chrome, ...pages } = fillFacts(texts[language], identity, language, storage);
     const { submenu, services, serviceAreas } = areasOf(chrome, pages, identity);
@@ -78,11 +79,27 @@ export function fillContent(
           identity: { ...shown, serviceAreas },
           pictures: forPhones(pictures),
         },
-        pages: { ...pages, services },
+        pages: { ...pages, services: { ...services, countries: countriesIn(language, coverage) } },
       },
     ];
   });
   return Object.fromEntries(filled) as SiteTexts;
+}
+
+/** The covered countries by name. Not left to browsers: their names and order may differ from those in the page. */
+function countriesIn(language: Language, coverage: Identity['coverage']): ShownCountry[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const { compare } = new Intl.Collator(language);
+  return (
+    coverage
+      // A preview may have a row without its country.
+      .filter(({ country }) => isSupportedCountry(country))
+      .map(({ country: code, remark, ...offer }) => {
+        const name = names.of(code) ?? code;
+        return { code, name, ...offer, ...(remark && { remark: remark[language] }) };
+      })
+      .sort((one, other) => compare(one.name, other.name))
+  );
 }
 
 type PageTexts = z.infer<z.ZodMiniObject<typeof pageSchemas>>;

@@ -52,7 +52,11 @@ export async function sendMessage(
 }
 
 /** The empty quote fields of a message that asks for no quote. */
-export const noQuote = { services: null, countries: null, monthlyVolume: null } as const;
+export const noQuote = {
+  ...{ services: null, countries: null, monthlyVolume: null },
+  ...{ directions: null, routeClasses: null, connections: null },
+  ...{ trafficStart: null, technicalName: null, technicalEmail: null },
+} as const;
 
 /** The state of a message that no admin has opened. */
 export const untouched = {

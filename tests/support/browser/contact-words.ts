@@ -1,4 +1,7 @@
+import { fillFacts } from '#contract/content/facts.ts';
+import { identity } from '#contract/content/identity.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { builtSettings } from '#contract/settings.ts';
 import type { Language } from '#tests/support/languages.ts';
 import { chrome as enChrome } from '#web/content/en/chrome.ts';
 import { contact as enContact } from '#web/content/en/contact.ts';
@@ -11,7 +14,12 @@ const contents = {
 } as const;
 
 function wordsOf(language: Language) {
-  const { chrome, section } = contents[language];
+  const { chrome, section } = fillFacts(
+    contents[language],
+    identity,
+    language,
+    builtSettings.periods,
+  );
   const { name, email, send } = chrome.messageForm;
   return {
     ...{ name, email, send, company: section.full.company },

@@ -44,6 +44,7 @@ const shownOn: Readonly<Record<string, PageId>> = {
   email: 'contact',
   offices: 'contact',
   registration: 'legal',
+  coverage: 'services',
 };
 
 /** The documents of a name: one for each language, or one. */

@@ -36,9 +36,16 @@ const inWords: InWords<Message, typeof messageFields> &
   subject: (subject, { subjects }) => subjects[subject],
   services: (services, { serviceNames }) =>
     services.map((service) => serviceName(service, serviceNames)).join(', '),
+  directions: (chosen, { records }) => namesOf(chosen, records.choices.directions),
+  routeClasses: (chosen, { records }) => namesOf(chosen, records.choices.routeClasses),
+  connections: (chosen, { records }) => namesOf(chosen, records.choices.connections),
   experience: (experience, { applications }) => applications.experiences[experience],
   source: (source, { applications }) => sourceName(source, applications),
 };
+
+function namesOf<C extends string>(chosen: readonly C[], names: Readonly<Record<C, string>>) {
+  return chosen.map((one) => names[one]).join(', ');
+}
 
 const tables = { messageFields, applicationFields };
 type Items = { readonly messageFields: Message; readonly applicationFields: Application };

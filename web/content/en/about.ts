@@ -99,7 +99,7 @@ export const about: PageContent<'about'> = {
   },
   callToAction: {
     title: 'Let’s draw the next ring together.',
-    text: 'Tell us about your traffic, what you expect and what you’d like to know. Someone from our partnerships team will reply within one working day.',
+    text: 'Tell us about your traffic, what you expect and what you’d like to know. Someone from our partnerships team will reply {answerTime}.',
     action: 'Get to know us',
   },
 };

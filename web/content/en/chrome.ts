@@ -69,7 +69,7 @@ export const chrome: ChromeTexts = {
     },
     'team-spirit': { label: 'Team spirit', note: 'Four of us, in our own words' },
     'join-team': { label: 'Join the team', note: 'No need to wait for a vacancy' },
-    'contact-form': { label: 'Write to us', note: 'An answer within one working day' },
+    'contact-form': { label: 'Write to us', note: 'An answer {answerTime}' },
     'office-locations': { label: 'Our office', note: '{district}, {city}' },
     'social-media': { label: 'Social media', note: 'LinkedIn and Instagram' },
   },
@@ -171,7 +171,7 @@ export const chrome: ChromeTexts = {
     send: 'Send',
     sending: 'Sending...',
     success: 'Your message has been received.',
-    next: 'We’ll write back within one working day.',
+    next: 'We’ll write back {answerTime}.',
     failure: 'Submit failed.',
     offline:
       'We couldn’t reach the network, but everything you typed is still here. Once you’re back online, one press of Send is all it takes.',

@@ -4,7 +4,7 @@ export const contact: PageContent<'contact'> = {
   seo: {
     title: 'Contact: message, phone, {city} office | {name}',
     description:
-      'Write to {name}, ring us or drop by our office in {district}, {city}. We answer every message within one working day.',
+      'Write to {name}, ring us or drop by our office in {district}, {city}. We answer every message {answerTime}.',
   },
   hero: {
     title: 'The line is open, and we’re listening.',
@@ -19,9 +19,9 @@ export const contact: PageContent<'contact'> = {
         quote: 'Request a quote',
       },
       next: {
-        full: 'The team for the subject you choose reads your message; within one working day they write back, or ring if you’ve left a number.',
+        full: 'The team for the subject you choose reads your message; they write back {answerTime}, or ring if you’ve left a number.',
         quote:
-          'Our sales team looks at your request; within one working day you hear from us, with an offer or with what we still need to know.',
+          'Our sales team looks at your request; you hear from us {answerTime}, with an offer or with what we still need to know.',
       },
       full: {
         firstName: 'First name',
@@ -55,13 +55,39 @@ export const contact: PageContent<'contact'> = {
         countriesHint: 'Where your traffic goes; for example Germany, Iraq, Kazakhstan.',
         volume: 'Monthly volume',
         volumeHint: 'An estimate will do; for example 2 million SMS, 300,000 minutes.',
+        technical: 'Technical details',
+        directions: {
+          label: 'Direction of the traffic',
+          names: {
+            originating: 'We’ll send you traffic',
+            terminating: 'You’ll send us traffic',
+          },
+        },
+        routeClasses: {
+          label: 'Route class',
+          names: {
+            direct: 'SMS, direct route',
+            standard: 'SMS, standard route',
+            cli: 'Voice, CLI guaranteed',
+            nonCli: 'Voice, non-CLI',
+          },
+        },
+        connections: {
+          label: 'Connection',
+          names: { sip: 'SIP', smpp: 'SMPP', http: 'HTTP API' },
+        },
+        start: 'Start',
+        startHint: 'A month or a day; for example March 2027.',
+        technicalName: 'Technical contact',
+        technicalNameHint: 'Who sets up the connection with us; please let them know.',
+        technicalEmail: 'Technical contact’s email',
         details: 'Anything to add',
         success: 'Your request for a quote has reached us.',
         another: 'Request another quote',
         failure: 'Your request couldn’t be sent. Please try again.',
       },
       title: 'Over to you.',
-      text: 'A few sentences about what’s on your mind are plenty. Within one working day, someone who knows the subject will write back.',
+      text: 'A few sentences about what’s on your mind are plenty; someone who knows the subject will read them.',
     },
     'office-locations': {
       title: 'If you’re passing, the tea is on us.',

@@ -43,7 +43,7 @@ export const home: PageContent<'home'> = {
   },
   callToAction: {
     title: 'There’s a person at the other end of the line.',
-    text: 'Write to us about a route, an integration or a question you can’t shake off. A named person will reply within one working day.',
+    text: 'Write to us about a route, an integration or a question you can’t shake off. A named person will reply {answerTime}.',
     action: 'Write to us',
   },
 };

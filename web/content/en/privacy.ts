@@ -24,7 +24,7 @@ export const privacy: PageContent<'privacy'> = {
         'We collect data only when you give them to us, and only as much as the purpose needs:',
       ],
       points: [
-        'When you write to us: your name, your email address and your message, and your telephone number, company and subject if you add them. When you ask for a quote: the countries, the services and the monthly volume.',
+        'When you write to us: your name, your email address and your message, and your telephone number, company and subject if you add them. When you ask for a quote: the services, the countries and the monthly volume, and, if you add them, the direction of the traffic, the route class, the connection, the start, and your technical contact’s name and email address. If you give us another person’s details, please pass this notice on to them.',
         'When you apply for a job: your contact details, your education, your experience, your CV, your profile links, what you write about yourself and how you heard about us.',
         'With each record: when and how often it was sent, the language, the version of this notice and a checksum that keeps us from storing it twice; when you gave a consent or withdrew it; and the status, answer with its attachments and the addresses its copies went to, follow-up day, rating, tags and notes that our employees add and, with an application, scores and the time and place of an interview.',
       ],
@@ -164,7 +164,7 @@ export const privacy: PageContent<'privacy'> = {
       title: 'European Union and United Kingdom',
       paragraphs: [
         'Where the GDPR or the UK GDPR applies to you, our basis is legitimate interest (article 6(1)(f)), steps before a contract (b), a legal obligation (c) or your consent, which you can withdraw at any time (a). Neither a law nor a contract obliges you to give us data; if you don’t, the only consequence is that we cannot process that form (article 13(2)(e)). We do no profiling and take no decision by automated processing alone.',
-        'We receive your data directly from you and store them in Türkiye, for which there is no adequacy decision of the European Commission. We are not established in the Union or the United Kingdom and have appointed no representative under article 27.',
+        'We receive your data directly from you, and a technical contact’s from whoever asks for the quote, and store them in Türkiye, for which there is no adequacy decision of the European Commission. We are not established in the Union or the United Kingdom and have appointed no representative under article 27.',
         'For access, rectification, erasure, restriction, objection and portability you can write to us in English too, and you may complain to the data protection authority of your country (in the United Kingdom the ICO).',
       ],
     },

@@ -12,6 +12,30 @@ export const services: PageContent<'services'> = {
     plate:
       'The wave of a voice is taken apart into samples, travels many ways at once and becomes a voice again at the far end.',
   },
+  coverage: {
+    title: 'Where to, with what, in whose name?',
+    text: 'What we offer in each country, and what an SMS may show as its sender. Ask about a country that isn’t listed too; we’ll tell you in the same reply whether we have a route. The countries you tick are filled in on the quote form.',
+    search: 'Search countries',
+    service: 'Service',
+    all: 'Any service',
+    serviceNames: {
+      sms: 'SMS',
+      voice: 'Voice',
+      numbers: 'Numbers',
+      interconnection: 'Interconnection',
+    },
+    senderRules: {
+      free: 'Any sender name',
+      registered: 'Sender name registered first',
+      numeric: 'Sender can only be a number',
+      local: 'SMS sent from a local number',
+      none: 'No sender name',
+    },
+    found: '{count} found.',
+    none: 'That country isn’t on the list; just name it on the quote form.',
+    showAll: 'Show all countries ({count})',
+    ask: 'Request a quote ({count} ticked)',
+  },
   codeSamples: {
     title: 'One request, one answer.',
     text: 'These are samples: address, number and key are not real. Real ones, and the documentation, come with your account.',
@@ -64,7 +88,6 @@ export const services: PageContent<'services'> = {
       description:
         'For two networks to talk, they need an agreement, a numbering plan and a properly built interconnect. We put all three in place, watch the network at every hour and add capacity as your traffic grows.',
       figures: [
-        { figure: '{figures.countries}', label: 'countries' },
         { figure: '{figures.partners}', label: 'global partners' },
         { figure: '{figures.service}', label: 'network watch' },
       ],

@@ -99,7 +99,7 @@ export const about: PageContent<'about'> = {
   },
   callToAction: {
     title: 'Sıradaki halkayı birlikte çizelim.',
-    text: 'Trafiğinizi, beklentinizi, aklınızdaki soruyu yazın. İş ortaklıkları ekibimizden biri bir iş günü içinde size dönsün.',
+    text: 'Trafiğinizi, beklentinizi, aklınızdaki soruyu yazın. İş ortaklıkları ekibimizden biri {answerTime} size dönsün.',
     action: 'Bizimle tanışın',
   },
 };

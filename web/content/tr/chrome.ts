@@ -63,7 +63,7 @@ export const chrome: ChromeTexts = {
     },
     'team-spirit': { label: 'Ekip ruhu', note: 'Dört arkadaşımız kendi sözleriyle anlatıyor' },
     'join-team': { label: 'Bize katılın', note: 'İlan beklemeden başvurun' },
-    'contact-form': { label: 'Bize yazın', note: 'Bir iş günü içinde yanıt' },
+    'contact-form': { label: 'Bize yazın', note: 'Yazın, {answerTime} yanıtlayalım' },
     'office-locations': { label: 'Ofisimiz', note: '{district}, {city}' },
     'social-media': { label: 'Sosyal medya', note: 'LinkedIn ve Instagram' },
   },
@@ -166,7 +166,7 @@ export const chrome: ChromeTexts = {
     send: 'Gönder',
     sending: 'Gönderiliyor...',
     success: 'Mesajınız alındı.',
-    next: 'Bir iş günü içinde size yazarız.',
+    next: 'Mesajınızı okuyup {answerTime} size yazarız.',
     failure: 'Gönderilemedi.',
     offline:
       'Ağa ulaşamadık, ama yazdıklarınız yerinde duruyor. Bağlantınız geri gelince Gönder’e bir kez daha basmanız yeter.',

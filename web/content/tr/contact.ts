@@ -4,7 +4,7 @@ export const contact: PageContent<'contact'> = {
   seo: {
     title: 'İletişim: mesaj, telefon, {district} ofisi | {name}',
     description:
-      '{name} ekibine yazın, bizi arayın ya da İstanbul’daki {district} ofisimize uğrayın. Her mesajı bir iş günü içinde yanıtlıyoruz.',
+      '{name} ekibine yazın, bizi arayın ya da İstanbul’daki {district} ofisimize uğrayın. Her mesajı {answerTime} yanıtlıyoruz.',
   },
   hero: {
     title: 'Hat açık, dinliyoruz.',
@@ -13,7 +13,7 @@ export const contact: PageContent<'contact'> = {
   sections: {
     'contact-form': {
       title: 'Buyurun, söz sizde.',
-      text: 'Aklınızdakini birkaç cümleyle anlatmanız yeter. Bir iş günü içinde, konuyu bilen biri size yazar.',
+      text: 'Aklınızdakini birkaç cümleyle anlatmanız yeter; yazdıklarınızı konuyu bilen biri okur.',
       ways: {
         label: 'Nasıl yazmak istersiniz?',
         short: 'Kısa bir not',
@@ -21,9 +21,9 @@ export const contact: PageContent<'contact'> = {
         quote: 'Fiyat teklifi',
       },
       next: {
-        full: 'Mesajınızı konuyla ilgilenen ekip okur; bir iş günü içinde size yazar ya da telefon bıraktıysanız arar.',
+        full: 'Mesajınızı konuyla ilgilenen ekip okur; {answerTime} size yazar ya da telefon bıraktıysanız arar.',
         quote:
-          'Talebinizi satış ekibimiz inceler; bir iş günü içinde teklifiyle ya da netleştirmek istediği sorularla size döner.',
+          'Talebinizi satış ekibimiz inceler; {answerTime} teklifiyle ya da netleştirmek istediği sorularla size döner.',
       },
       full: {
         firstName: 'Ad',
@@ -56,6 +56,32 @@ export const contact: PageContent<'contact'> = {
         countriesHint: 'Trafiğinizin gideceği ülkeler; örneğin Almanya, Irak, Kazakistan.',
         volume: 'Aylık hacim',
         volumeHint: 'Yaklaşık yazmanız yeterli; örneğin 2 milyon SMS, 300.000 dakika.',
+        technical: 'Teknik ayrıntılar',
+        directions: {
+          label: 'Trafiğin yönü',
+          names: {
+            originating: 'Size trafik göndereceğiz',
+            terminating: 'Sizden trafik alacağız',
+          },
+        },
+        routeClasses: {
+          label: 'Rota sınıfı',
+          names: {
+            direct: 'SMS, doğrudan rota',
+            standard: 'SMS, standart rota',
+            cli: 'Ses, CLI korunur',
+            nonCli: 'Ses, CLI korunmaz',
+          },
+        },
+        connections: {
+          label: 'Bağlantı',
+          names: { sip: 'SIP', smpp: 'SMPP', http: 'HTTP API' },
+        },
+        start: 'Başlangıç',
+        startHint: 'Ay ya da gün; örneğin Mart 2027.',
+        technicalName: 'Teknik sorumlu',
+        technicalNameHint: 'Bağlantıyı birlikte kuracağımız kişi; lütfen bilgisi olsun.',
+        technicalEmail: 'Teknik sorumlunun e-postası',
         details: 'Eklemek istedikleriniz',
         success: 'Teklif talebiniz bize ulaştı.',
         another: 'Bir teklif daha iste',

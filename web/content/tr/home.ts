@@ -43,7 +43,7 @@ export const home: PageContent<'home'> = {
   },
   callToAction: {
     title: 'Hattın öbür ucunda bir insan var.',
-    text: 'Bir rota, bir entegrasyon ya da aklınıza takılan bir soru için yazın. Bir iş günü içinde adıyla sanıyla biri size döner.',
+    text: 'Bir rota, bir entegrasyon ya da aklınıza takılan bir soru için yazın; {answerTime} adıyla sanıyla biri size dönsün.',
     action: 'Bize yazın',
   },
 };

@@ -22,7 +22,7 @@ export const privacy: PageContent<'privacy'> = {
       title: 'Topladığımız veriler ve kullanım amaçları',
       paragraphs: ['Verinizi yalnızca siz verdiğinizde, o iş için gerektiği kadar alırız:'],
       points: [
-        'Bize yazdığınızda adınız, e-posta adresiniz, mesajınız; eklerseniz telefonunuz, şirketiniz ve konu. Teklif isterseniz ülkeler, hizmetler ve aylık hacim.',
+        'Bize yazdığınızda adınız, e-posta adresiniz, mesajınız; eklerseniz telefonunuz, şirketiniz ve konu. Teklif isterseniz hizmetler, ülkeler, aylık hacim; eklerseniz trafiğin yönü, rota sınıfı, bağlantı, başlangıç ve teknik sorumlunuzun adı ile e-postası. Başka birinin bilgisini verirken lütfen ona bu metni iletin.',
         'İş başvurusunda iletişim bilgileriniz, eğitiminiz, deneyiminiz, özgeçmişiniz, profil bağlantılarınız, kendinizle ilgili yazdıklarınız, bizi nereden duyduğunuz.',
         'Her kayıtla gönderim zamanı ve sayısı, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; verdiğiniz ya da geri aldığınız rızanın zamanı; çalışanlarımızın eklediği durum, yanıt ile ekleri ve kopyasının gittiği adresler, takip günü, etiket, not, puan, görüşme zamanı ve yeri.',
       ],
@@ -160,7 +160,7 @@ export const privacy: PageContent<'privacy'> = {
       title: 'Avrupa Birliği ve Birleşik Krallık',
       paragraphs: [
         'GDPR ya da UK GDPR size uygulanıyorsa dayanağımız meşru menfaat (madde 6/1-f), sözleşme öncesi adımlar (b), hukuki yükümlülük (c) ya da dilediğiniz an geri alabileceğiniz rızanızdır (a). Veri vermeniz kanunun ya da bir sözleşmenin gereği değildir; vermezseniz yalnızca o formu işleme alamayız (madde 13/2-e). Profil çıkarmayız; yalnızca otomatik işlemeye dayanan karar da vermeyiz.',
-        'Verilerinizi doğrudan sizden alır, Türkiye’de saklarız; Avrupa Komisyonunun Türkiye için yeterlilik kararı yoktur. Birlik’te ve Birleşik Krallık’ta yerleşik değiliz, 27. maddeye göre atanmış temsilcimiz de yoktur.',
+        'Verilerinizi doğrudan sizden, teknik sorumlununkileri teklif isteyenden alır, Türkiye’de saklarız; Avrupa Komisyonunun Türkiye için yeterlilik kararı yoktur. Birlik’te ve Birleşik Krallık’ta yerleşik değiliz, 27. maddeye göre atanmış temsilcimiz de yoktur.',
         'Erişim, düzeltme, silme, kısıtlama, itiraz ve taşınabilirlik haklarınız için bize yazabilir, ülkenizin veri koruma otoritesine (Birleşik Krallık’ta ICO) şikâyette bulunabilirsiniz.',
       ],
     },

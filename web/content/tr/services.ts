@@ -12,6 +12,25 @@ export const services: PageContent<'services'> = {
     plate:
       'Bir sesin dalgası örneklere ayrılıyor, birçok yoldan geçip karşı uçta yeniden ses oluyor.',
   },
+  coverage: {
+    title: 'Nereye, neyle, hangi adla?',
+    text: 'Hangi ülkede ne sunuyoruz, SMS kimin adıyla gidebilir? Listede olmayan bir ülkeyi de sorun; rotamız olup olmadığını aynı yanıtta yazarız. İşaretlediğiniz ülkeler teklif formuna kendiliğinden geçer.',
+    search: 'Ülke arayın',
+    service: 'Hizmet',
+    all: 'Her hizmet',
+    serviceNames: { sms: 'SMS', voice: 'Ses', numbers: 'Numara', interconnection: 'Arabağlantı' },
+    senderRules: {
+      free: 'Gönderen adı serbest',
+      registered: 'Gönderen adı önceden kaydedilir',
+      numeric: 'Gönderen yalnızca numara olabilir',
+      local: 'SMS yerel bir numaradan gider',
+      none: 'Gönderen adı kullanılamaz',
+    },
+    found: '{count} ülke bulundu.',
+    none: 'Aradığınız ülke listede yok; teklif formunda adını yazmanız yeter.',
+    showAll: 'Bütün ülkeleri göster ({count})',
+    ask: 'İşaretli {count} ülke için teklif isteyin',
+  },
   codeSamples: {
     title: 'Bir istek, bir yanıt.',
     text: 'Bunlar örnektir: adres, numara ve anahtar gerçek değildir. Gerçeklerini ve belgeleri hesabınızla birlikte veririz.',
@@ -64,7 +83,6 @@ export const services: PageContent<'services'> = {
       description:
         'İki şebekenin konuşabilmesi için bir anlaşma, bir numara planı ve düzgün kurulmuş bir arabağlantı gerekir. Üçünü de hazırlar, ağı günün her saati izler, trafiğiniz büyüdükçe kapasiteyi artırırız.',
       figures: [
-        { figure: '{figures.countries}', label: 'ülke' },
         { figure: '{figures.partners}', label: 'küresel iş ortağı' },
         { figure: '{figures.service}', label: 'ağ izleme' },
       ],

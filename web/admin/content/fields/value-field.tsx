@@ -3,9 +3,11 @@ import { isMembers, within } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
 import { networkNames } from '#contract/content/networks.ts';
 import { fill } from '#contract/fill.ts';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { WordsButton } from '../small-buttons.tsx';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
+import { CountryField } from './country-field.tsx';
 import {
   type AnyValueProps,
   type ComposedProps,
@@ -28,6 +30,7 @@ const kinds: { readonly [K in Field['kind']]: ComponentType<ComposedProps<K>> } 
   choice: ChoiceField,
   picture: PictureField,
   file: FileField,
+  country: CountryField,
   list: ListField,
   record: RecordField,
   group: GroupField,
@@ -35,7 +38,9 @@ const kinds: { readonly [K in Field['kind']]: ComponentType<ComposedProps<K>> } 
 
 /** The field of a value, by the kind of its schema. */
 function ValueField(props: AnyValueProps) {
-  const Kind = kinds[props.field.kind] as ComponentType<
+  const { field } = props;
+  const isChoices = field.kind === 'list' && field.item.kind === 'choice';
+  const Kind = (isChoices ? ChoicesField : kinds[field.kind]) as ComponentType<
     AnyValueProps & { Value: ComponentType<AnyValueProps> }
   >;
   return <Kind {...props} Value={ValueField} />;
@@ -95,10 +100,43 @@ function DateField({ field, value, fieldRef, name, onChange }: ValueProps<'date'
   );
 }
 
+/** The names of the options of choices. */
+function useOptionNames(): Readonly<Record<string, string>> {
+  const { plates, coverage } = useContentTexts();
+  return { ...networkNames, ...plates, ...coverage };
+}
+
+/** Any of several options, as a list in their order. */
+function ChoicesField({ field, value, fieldRef, name, onChange }: ValueProps<'list'>) {
+  const tie = useTie(fieldRef);
+  const names = useOptionNames();
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const options = field.item.kind === 'choice' ? field.item.options : [];
+  const change = (option: string, isOn: boolean) =>
+    onChange(options.filter((one) => (one === option ? isOn : chosen.includes(one))));
+  return (
+    <fieldset
+      id={tie.id}
+      tabIndex={-1}
+      aria-label={name}
+      aria-describedby={tie['aria-describedby']}
+    >
+      <div className="flex flex-wrap gap-x-5">
+        {options.map((one) => (
+          <CheckBox key={one} isOn={chosen.includes(one)} onChange={(isOn) => change(one, isOn)}>
+            {names[one] ?? one}
+          </CheckBox>
+        ))}
+      </div>
+      <ProblemAt at={tie.id} />
+    </fieldset>
+  );
+}
+
 function ChoiceField({ field, value, fieldRef, name, onChange }: ValueProps<'choice'>) {
   const texts = useContentTexts();
   const tie = useTie(fieldRef);
-  const names: Readonly<Record<string, string>> = { ...networkNames, ...texts.plates };
+  const names = useOptionNames();
   return (
     <div>
       <select

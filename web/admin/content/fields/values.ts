@@ -21,6 +21,7 @@ export function emptyOf(field: Field): unknown {
   switch (field.kind) {
     case 'text':
     case 'date':
+    case 'country':
       return '';
     case 'number':
       return field.min ?? 0;

@@ -86,6 +86,18 @@ export const texts: ContentTexts = {
     rings: 'Tree rings',
     tides: 'Tides',
   },
+  /** Options of a covered country. */
+  coverage: {
+    sms: 'SMS',
+    voice: 'Voice',
+    numbers: 'Numbers',
+    interconnection: 'Interconnection',
+    free: 'Any name',
+    registered: 'Name registered first',
+    numeric: 'Numbers only',
+    local: 'Local number',
+    none: 'No name',
+  },
   files: {
     upload: 'Upload a PDF…',
     replace: 'Replace…',

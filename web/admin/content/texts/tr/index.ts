@@ -90,6 +90,18 @@ export const texts = {
     rings: 'Ağaç halkaları',
     tides: 'Gelgit',
   },
+  /** Options of a covered country. */
+  coverage: {
+    sms: 'SMS',
+    voice: 'Ses',
+    numbers: 'Numara',
+    interconnection: 'Arabağlantı',
+    free: 'Her ad olabilir',
+    registered: 'Ad önceden kaydedilir',
+    numeric: 'Yalnızca numara',
+    local: 'Yerel numara',
+    none: 'Ad kullanılamaz',
+  },
   files: {
     upload: 'PDF yükle…',
     replace: 'Değiştir…',

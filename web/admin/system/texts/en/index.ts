@@ -55,8 +55,8 @@ export const texts: SystemTexts = {
         how: 'Write who tested, when, and where to complain, in both languages (circular 2025/10).',
       },
       figures: {
-        name: 'Figures and founding year',
-        how: 'Those shown are samples. Enter figures for experience, countries, partners and service that you can prove.',
+        name: 'Figures, founding year and countries',
+        how: 'Those shown are samples. Enter figures that you can prove, and your own list of countries.',
       },
       certificates: {
         name: 'Certificates',

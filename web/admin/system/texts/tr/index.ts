@@ -54,8 +54,8 @@ export const texts = {
         how: 'Kimin, ne zaman sınadığını ve bildirim adresini iki dilde de yazın (2025/10 sayılı Genelge).',
       },
       figures: {
-        name: 'Sayılar ve kuruluş yılı',
-        how: 'Gördükleriniz örnektir. Deneyim, ülke, iş ortağı ve hizmet sayılarını belgeleyebildiğiniz gibi yazın.',
+        name: 'Sayılar, kuruluş yılı ve ülkeler',
+        how: 'Gördükleriniz örnektir. Belgeleyebildiğiniz sayıları ve kendi ülke listenizi yazın.',
       },
       certificates: {
         name: 'Sertifikalar',

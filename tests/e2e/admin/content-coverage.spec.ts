@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { axeFindsNothing } from '../../support/browser/axe.ts';
+import { fieldOf, isSaved, openEditor, openPublishing } from '../../support/browser/editor.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
+
+test('a country is added by its name, with services, a rule and a remark; one that is there already is refused beside its field', async ({
+  page,
+}) => {
+  await openEditor(page, 'identity');
+  const list = 'identity/coverage';
+  const count = await page.locator(`[id="${list}"] > ol > li`).count();
+  const row = (name: string) => fieldOf(page, `${list}/${count}/${name}`);
+  await page.getByRole('button', { name: 'Ekle: Ülke', exact: true }).click();
+  await expect(row('country')).toBeFocused();
+  await page.keyboard.type('isvec');
+  await expect(page.getByRole('option')).toHaveText(['İsveç']);
+  await page.keyboard.press('Enter');
+  await expect(row('country')).toHaveValue('İsveç');
+  await row('services').getByLabel('Ses').check();
+  await row('sender').selectOption({ label: 'Her ad olabilir' });
+  await page.getByRole('button', { name: `Ekle: Not, Ülke ${count + 1}` }).click();
+  await row('remark/tr').fill('Deneme');
+  await row('remark/en').fill('Trial');
+  await isSaved(page);
+  await axeFindsNothing(page, 'the table', { within: `[id="${list}"]` });
+
+  await row('country').fill('alm');
+  await row('sender').focus();
+  await expect(row('country')).toHaveValue('Almanya');
+  await isSaved(page);
+  const dialog = await openPublishing(page);
+  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  await expect(dialog).toContainText('Bu ülke tabloda zaten var.');
+  await page.keyboard.press('Escape');
+  await expect(row('country')).toHaveAccessibleDescription('Bu ülke tabloda zaten var.');
+});
