@@ -1,3 +1,4 @@
+import { getCountries } from 'libphonenumber-js/min';
 import { beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { valueAt } from '#contract/content/edits.ts';
@@ -100,4 +101,17 @@ test('a page is previewed with what is typed, and nothing of it is kept', async 
   expect((await preview('/admin', [])).status).toBe(404);
   const { draft } = await adminCall(calls.readDocument, { query: { name: 'tr/about' } });
   expect(draft).not.toMatchObject({ hero: { title: 'Yazılıyor' } });
+});
+
+test('a table of every country, each with a long remark, is kept and fits; a country that is none or twice in it is reported beside its field', async () => {
+  const remark = { tr: 'ş'.repeat(200), en: 'x'.repeat(200) };
+  const rows = getCountries().map((country) => ({ country, services: ['sms'], remark }));
+  const { saved, problems } = await keep(['identity', '/coverage', rows]);
+  expect([saved.length, problems]).toEqual([1, {}]);
+  const [first] = rows;
+  const wrong = [first, { ...first, country: 'AN' }, first];
+  expect((await keep(['identity', '/coverage', wrong])).problems).toEqual({
+    'identity/coverage/1/country': { key: 'country' },
+    'identity/coverage/2/country': { key: 'countryTwice' },
+  });
 });

@@ -6,7 +6,7 @@ import { groupBy } from '../format/group-by.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 
 /** Rows of the first page: more than most screens show, and fewer bytes than a whole page. */
-const firstRows = 28;
+const firstRows = 25;
 /** Pause before a failed refresh is retried, in ms: otherwise an arrival would be missing until the next one. */
 const retryMs = 5000;
 /** Pause before a refresh that waits for a change under way looks again, in ms. */

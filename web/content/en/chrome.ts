@@ -69,7 +69,7 @@ export const chrome: ChromeTexts = {
     },
     'team-spirit': { label: 'Team spirit', note: 'Four of us, in our own words' },
     'join-team': { label: 'Join the team', note: 'No need to wait for a vacancy' },
-    'contact-form': { label: 'Write to us', note: 'An answer {answerTime}' },
+    'contact-form': { label: 'Write to us', note: 'A short note, the detailed form, a quote' },
     'office-locations': { label: 'Our office', note: '{district}, {city}' },
     'social-media': { label: 'Social media', note: 'LinkedIn and Instagram' },
   },

@@ -63,7 +63,7 @@ export const chrome: ChromeTexts = {
     },
     'team-spirit': { label: 'Ekip ruhu', note: 'Dört arkadaşımız kendi sözleriyle anlatıyor' },
     'join-team': { label: 'Bize katılın', note: 'İlan beklemeden başvurun' },
-    'contact-form': { label: 'Bize yazın', note: 'Yazın, {answerTime} yanıtlayalım' },
+    'contact-form': { label: 'Bize yazın', note: 'Kısa bir not, ayrıntılı form, fiyat teklifi' },
     'office-locations': { label: 'Ofisimiz', note: '{district}, {city}' },
     'social-media': { label: 'Sosyal medya', note: 'LinkedIn ve Instagram' },
   },

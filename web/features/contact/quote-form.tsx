@@ -108,7 +108,7 @@ export default function QuoteForm({ from }: LargeFormProps) {
   const isOpen = useEver(isFilled);
   return (
     <FormFrame form={form} next={next.quote} sent={texts}>
-      <div className="contents" onChange={forgetAsked}>
+      <div className="grid gap-5" onChange={forgetAsked}>
         <ChoiceGroup
           kind="checkbox"
           className="service-choice"
@@ -132,7 +132,7 @@ export default function QuoteForm({ from }: LargeFormProps) {
         {...form.field('monthlyVolume')}
       />
       {isTechnical && (
-        <details ref={details} open={isOpen} className="rounded-2xl border border-edge px-5 py-2">
+        <details ref={details} open={isOpen} className="border-y border-line py-2">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">
             {texts.technical} <span className="font-normal text-muted">{common.optional}</span>
           </summary>

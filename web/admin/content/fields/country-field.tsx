@@ -27,7 +27,10 @@ export function CountryField({ value, fieldRef, name, onChange }: ValueProps<'co
     itemToString: (country) => country?.name ?? '',
     stateReducer: (_, { type, changes }) =>
       type === InputChange ? { ...changes, highlightedIndex: 0 } : changes,
-    onStateChange: ({ type, inputValue = '' }) => setTyped(type === InputChange ? inputValue : ''),
+    onStateChange({ type, inputValue = '', isOpen }) {
+      if (type === InputChange) setTyped(inputValue);
+      else if (isOpen === false) setTyped('');
+    },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.code),
   });
   return (
@@ -39,7 +42,7 @@ export function CountryField({ value, fieldRef, name, onChange }: ValueProps<'co
       />
       <ul
         {...getMenuProps({ 'aria-label': name })}
-        className="absolute z-20 mt-1 max-h-64 w-full overflow-y-auto rounded-xl border border-edge bg-raised empty:hidden"
+        className="absolute z-5 mt-1 max-h-64 w-full overflow-y-auto rounded-xl border border-edge bg-raised empty:hidden"
       >
         {isOpen &&
           found.map((item, index) => (
