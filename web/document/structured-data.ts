@@ -1,5 +1,5 @@
 import type { PublicIdentity } from '#contract/content/identity-schema.ts';
-import type { ShownContent } from '#contract/content/schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import { hrefFor, type SectionId, sectionsOf } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import type { WholePage } from './head.tsx';
@@ -89,14 +89,13 @@ function registered({ registration, content }: WholePage) {
 }
 
 function services({ language, content, chrome }: WholePage, siteUrl: string, provider: object) {
-  const { sections, countries } = content as ShownContent<'services'>;
+  const { sections } = content as PageContent<'services'>;
   const ids = sectionsOf('services', chrome.identity) as readonly SectionId<'services'>[];
   return ids.map((id) => ({
     '@type': 'Service',
     '@id': siteUrl + hrefFor('services', language, id),
     name: sections[id].title,
     description: sections[id].subtitle,
-    ...(id === 'international-ops' && { areaServed: countries.map(({ name }) => name) }),
     provider,
   }));
 }

@@ -3,6 +3,9 @@ import { axeFindsNothing } from '../../support/browser/axe.ts';
 import { fieldOf, isSaved, openEditor, openPublishing } from '../../support/browser/editor.ts';
 import { ownTest as test } from '../../support/browser/own-admin.ts';
 
+// The refused publication.
+test.use({ complaintsExpected: true });
+
 test('a country is added by its name, with services, a rule and a remark; one that is there already is refused beside its field', async ({
   page,
 }) => {
