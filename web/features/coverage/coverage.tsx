@@ -124,7 +124,7 @@ export function Coverage({ texts, countries }: CoverageProps) {
             page="contact"
             section="contact-form"
             query={`form=quote&country=${ticked.join()}${service && `&service=${service}`}`}
-            className={`${primaryAction} sticky bottom-4 mt-6 mr-16`}
+            className={`${primaryAction} no-print sticky bottom-4 mt-6 mr-16`}
           >
             {fill(texts.ask, { count: ticked.length }, language)}
           </PageLink>
