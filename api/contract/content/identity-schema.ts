@@ -1,9 +1,9 @@
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import * as z from 'zod/mini';
 import { addressPattern } from '../email.ts';
-import { senderName } from '../sms-length.ts';
 import { languages } from '../languages.ts';
 import type { QuoteService } from '../quote.ts';
+import { senderName } from '../sms-length.ts';
 import { networkNames } from './networks.ts';
 import { oneFor } from './one-for.ts';
 import { fileKey, pictureKey } from './uploaded-file.ts';

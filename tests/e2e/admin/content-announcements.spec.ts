@@ -31,7 +31,6 @@ test('an announcement with its PDF is found from the home page in one press; to 
   await chooser.setFiles({ name: 'cagri.pdf', mimeType: 'application/pdf', buffer });
   await expect(page.getByRole('link', { name: /^PDF’i aç/ })).toBeVisible();
   await isSaved(page);
-  await isSound(page);
   // A static page cannot wait for the day: the editor says so.
   const dialog = await openPublishing(page);
   await expect(
