@@ -61,10 +61,10 @@ type ToolProps = {
 function Tool({ texts, slot, part, children }: ToolProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place, '100%');
-  const intro = <p className="prose-text mt-5 self-end">{unbroken(texts.text)}</p>;
+  const intro = <p className="prose-text self-end">{unbroken(texts.text)}</p>;
   return (
     <div className="wrap grid gap-x-16 gap-y-8 pb-20 lg:grid-cols-2">
-      <div>
+      <div className="grid content-start gap-5">
         <h3 className="title-section">{unbroken(texts.title)}</h3>
         {children && intro}
       </div>
@@ -105,7 +105,7 @@ function Messages() {
         </table>
         <p className="mt-4 text-[0.95rem] text-muted">
           {`${texts.api} `}
-          <code className="whitespace-nowrap">GET /api/SmsLength?text=…</code>
+          <code className="font-text font-semibold wrap-anywhere">GET /api/SmsLength?text=…</code>
         </p>
       </div>
     </Tool>

@@ -135,6 +135,7 @@ test('the site becomes another company’s through the admin alone: after data, 
   await page.getByRole('button', { name: /^Kaldır: Sertifika 4/ }).click();
   await expect(fieldOf(page, 'identity/certificates/3/title')).toHaveCount(0);
   await fieldOf(page, 'identity/certificates/0/validUntil').fill('2031-05-31');
+  await page.getByRole('button', { name: 'Kaldır: Ülke 1', exact: true }).click();
   // A service area goes, and another one comes.
   await page.getByRole('button', { name: /^Kaldır: Hizmet alanı 4/ }).click();
   await page.getByRole('button', { name: 'Ekle: Hizmet alanı', exact: true }).click();
@@ -243,7 +244,7 @@ test('the site becomes another company’s through the admin alone: after data, 
   await expect(page).toHaveTitle(/Kavşak/);
   const steps = page.getByRole('region', { name: 'Yayına almadan önce' });
   for (const step of [
-    ...['Şirketin adı, adresi ve telefonu', 'Sayılar ve kuruluş yılı', 'Künye', 'Sermaye'],
+    ...['Şirketin adı, adresi ve telefonu', 'Sayılar, kuruluş yılı ve ülkeler', 'Künye', 'Sermaye'],
     ...['Yönetim kurulu', 'Yer sağlayıcı', 'BTK yetkilendirmesi', 'Güvenlik bildirimleri'],
   ]) {
     await expect(steps.getByRole('listitem').filter({ hasText: `${step}: tamam` })).toBeVisible();

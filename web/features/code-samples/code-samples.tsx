@@ -69,7 +69,7 @@ export default function CodeSamples({ texts, api }: CodeSamplesProps) {
 function Code({ text, className = '' }: { text: string; className?: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-    <pre lang="en" tabIndex={0} className={`${ring} ${className}`}>
+    <pre lang="en" tabIndex={0} className={`rounded-b-[1.75rem] ${ring} ${className}`}>
       <code>
         {text.split(/("[^"\n]*"|'[^'\n]+'|`[^`\n]*`)/).map((piece, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a constant text
