@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { documentNames, formOf, partsOf } from '#contract/content/documents.ts';
 import { allFacts, isFact } from '#contract/content/fact-names.ts';
 import type { Field } from '#contract/content/fields.ts';
+import { fieldOf } from '#contract/content/fields.ts';
+import { identitySchema } from '#contract/content/identity-schema.ts';
 import { linkProblems } from '#contract/content/schema-parts.ts';
 import { languages } from '#contract/languages.ts';
+import { servicesFor } from '#contract/quote.ts';
 import { threadTime } from '#tests/support/thread-time.ts';
 import { fieldOfText, leavesOf } from '#web/admin/content/field-of-text.ts';
+import { emptyOf } from '#web/admin/content/fields/values.ts';
 import {
   linkAt,
   linkMark,
@@ -225,4 +229,11 @@ describe('a link', () => {
   ])('never leads to %s', (address) => {
     expect(writeTarget({ ...readTarget(), kind: 'https', address })).toBeUndefined();
   });
+});
+
+test('a service area that the editor adds can be asked for in a quote', () => {
+  const identity = fieldOf(identitySchema) as Extract<Field, { kind: 'group' }>;
+  const areas = identity.fields.serviceAreas as Extract<Field, { kind: 'list' }>;
+  const { id } = emptyOf(areas.item) as { id: string };
+  expect(servicesFor([{ id }])).toContain(id);
 });
