@@ -35,7 +35,7 @@ export function Diploma({ certificate, index, content }: DiplomaProps) {
         <div className="flex grow flex-col overflow-hidden rounded-2xl border border-line bg-surface pb-6 text-center">
           <Engraving id={id} index={index} alt={plate} />
           <div className="flex grow flex-col items-center px-1">
-            <h2 className="title-item">{unbroken(title)}</h2>
+            <h2 className="title-item max-sm:text-base">{unbroken(title)}</h2>
             <Folded
               summary={<span className="grow text-balance">{unbroken(subtitle)}</span>}
               className="mt-1 min-h-11 px-1 font-semibold text-link max-md:flex-col max-md:gap-0 max-md:pb-3 md:min-h-0"
