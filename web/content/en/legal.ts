@@ -102,7 +102,7 @@ export const legal: PageContent<'legal'> = {
     ],
     lines: [
       { label: 'Tested by', text: '{legalName}; there was no independent audit' },
-      { label: 'Date of this statement', text: '1 December 2026' },
+      { label: 'Date of this statement', text: '30 November 2026' },
       { label: 'Where to complain', text: '[{email.info}](mail:info)' },
       { label: 'Time to answer', text: 'One working day' },
     ],

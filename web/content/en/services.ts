@@ -112,6 +112,10 @@ export const services: PageContent<'services'> = {
           title: 'Rates and reconciliation',
           text: 'Price changes come with their effective date. At the end of the period call detail records (CDRs) are compared, and any difference is resolved with you line by line.',
         },
+        {
+          title: 'Service levels (SLA)',
+          text: 'We publish no single SLA for everyone. Availability, delivery time and response to faults differ from route to route; your contract states them in figures that both sides can measure.',
+        },
       ],
       ask: 'Ask about interconnection or a route',
     },

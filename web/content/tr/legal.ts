@@ -102,7 +102,7 @@ export const legal: PageContent<'legal'> = {
     ],
     lines: [
       { label: 'Sınayan', text: '{legalName}; bağımsız bir denetim yapılmadı' },
-      { label: 'Beyan tarihi', text: '1 Aralık 2026' },
+      { label: 'Beyan tarihi', text: '30 Kasım 2026' },
       { label: 'Bildirim adresi', text: '[{email.info}](mail:info)' },
       { label: 'Yanıt süresi', text: 'Bir iş günü' },
     ],

@@ -107,6 +107,10 @@ export const services: PageContent<'services'> = {
           title: 'Tarife ve mutabakat',
           text: 'Fiyat değişiklikleri yürürlük tarihiyle bildirilir. Dönem sonunda çağrı detay kayıtları (CDR) karşılaştırılır, fark çıkarsa satır satır birlikte giderilir.',
         },
+        {
+          title: 'Hizmet düzeyi (SLA)',
+          text: 'Herkes için geçerli tek bir SLA ilan etmiyoruz. Erişilebilirlik, teslim süresi ve arızaya yanıt süresi rotadan rotaya değişir; sözleşmenizde iki tarafın da ölçebileceği sayılarla yazılır.',
+        },
       ],
       ask: 'Arabağlantı ya da rota isteyin',
     },
