@@ -27,7 +27,7 @@ export const certificates: PageContent<'certificates'> = {
       subtitle: 'Environmental management system',
       description:
         'The effects of our energy use, waste and purchasing are measured. Targets are written down and results held against them each year.',
-      scope: 'The Istanbul office and hardware in the data centre',
+      scope: 'The head office and hardware in the data centre',
     },
     iso27001: {
       plate: 'Tightly interlocked guilloche',

@@ -27,7 +27,7 @@ export const certificates: PageContent<'certificates'> = {
       subtitle: 'Çevre yönetim sistemi',
       description:
         'Enerji kullanımının, atığın ve satın almanın çevreye etkisi ölçülür. Hedefler yazılır, her yıl sonuçlarla karşılaştırılır.',
-      scope: 'İstanbul ofisi ve veri merkezindeki donanım',
+      scope: 'Merkez ofis ve veri merkezindeki donanım',
     },
     iso27001: {
       plate: 'Birbirine kenetlenmiş, sık örgülü giyoş desen',
