@@ -37,7 +37,9 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
 function companyOf({ company, publisher }: Context): Counts['company'] {
   const { name, shortName, legalName, jobBoard, email, ...shown } = company();
   const serviceAreas = shown.serviceAreas.map(({ id, title }) => ({ id, title }));
-  return { name, shortName, legalName, jobBoard, email, serviceAreas, logo: publisher?.logo };
+  const { info, careers } = email;
+  const logo = publisher?.logo;
+  return { name, shortName, legalName, jobBoard, email: { info, careers }, serviceAreas, logo };
 }
 
 /** A little over two years: the default retention of messages. */

@@ -46,7 +46,8 @@ export const counts = z.strictObject({
   /** As published last. */
   company: z.strictObject({
     ...{ name: z.string(), shortName: z.string(), legalName: z.string(), jobBoard: z.string() },
-    email: z.record(z.enum(['info', 'partners', 'careers', 'dataProtection']), z.string()),
+    /** Where answers to letters go. */
+    email: z.strictObject({ info: z.string(), careers: z.string() }),
     serviceAreas: z.array(z.strictObject({ id: z.string(), title: z.string() })),
     logo: z.optional(z.string()),
   }),
