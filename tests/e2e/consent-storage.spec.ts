@@ -102,7 +102,7 @@ test('without storage a choice still holds across client-side navigation @releas
   await expect(banner(page)).toBeHidden();
   await scrollABit(page);
   await press(page, 'Gizle');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Hizmetler' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hizmetler', exact: true }).click();
   await expect(page.locator('#research-dev')).toBeAttached();
   await scrollABit(page);
   await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();

@@ -90,7 +90,7 @@ test('reading on is no choice, and nothing is ticked by default; closing the pre
 }) => {
   await visitPage(page, '/tr');
   for (const name of ['Hizmetler', 'Yaşam']) {
-    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     // A page that arrives takes the focus, also from a button pressed meanwhile.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.mouse.wheel(0, 2000);

@@ -49,7 +49,7 @@ test('on a desktop and on paper every feature is unfolded, and its title is no c
 }) => {
   await visitPage(page, '/tr/services');
   await expect(feature(page)).toBeVisible();
-  const takesFocus = await page.locator('main summary').evaluateAll((all) =>
+  const takesFocus = await page.locator('main summary:has(h3)').evaluateAll((all) =>
     all.some((one) => {
       one.focus();
       return one === document.activeElement;
