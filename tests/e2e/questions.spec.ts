@@ -16,8 +16,8 @@ type Visitor = {
   readonly page: Page;
   /** Follows a link of the header, the footer or the page. */
   follow(name: string | RegExp, within?: 'banner' | 'contentinfo' | 'main'): Promise<void>;
-  /** Opens what is folded. */
-  open(summary: RegExp): Promise<void>;
+  /** Opens what is folded, or another form. */
+  open(name: string | RegExp): Promise<void>;
   /** Expects these words in view of someone who has come to the section. */
   reads(words: string | RegExp, section?: string): Promise<void>;
 };
@@ -78,7 +78,7 @@ const questions: Readonly<Record<string, Answer>> = {
   },
   'When do I get an answer?': async (visitor) => {
     await visitor.follow('İletişim', 'banner');
-    await visitor.follow('Ayrıntılı form');
+    await visitor.open('Ayrıntılı form');
     await visitor.reads(/bir iş günü içinde size yazar/, 'contact-form');
   },
   'Who are you?': async (visitor) => {
@@ -113,9 +113,9 @@ for (const [question, answer] of Object.entries(questions)) {
         clicks += 1;
         await page.getByRole(within).getByRole('link', { name, exact: true }).first().click();
       },
-      async open(summary) {
+      async open(name) {
         clicks += 1;
-        await page.getByText(summary).click();
+        await page.getByText(name, { exact: true }).click();
       },
       async reads(words, section) {
         const part = section ? page.locator(`#${section}`) : page.getByRole('main');
