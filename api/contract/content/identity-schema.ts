@@ -30,7 +30,7 @@ const inEachLanguage = (words: typeof fact) => z.strictObject(oneFor(languages, 
 export const countryCode = z.string().check(z.refine(isSupportedCountry, 'country'));
 
 /** Referenced by the texts of each language, so it must not change with the position in the list. */
-const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+export const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
 /** E.164 for links, and the form for people. */
 const e164 = z.e164({ error: 'internationalPhone' });
