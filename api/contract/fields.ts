@@ -154,19 +154,14 @@ export function lastGraduationYear(): number {
   return new Date().getUTCFullYear() + graduation.yearsAhead;
 }
 
+const trueOrFalse = z.enum(['true', 'false'], { error: 'invalid' });
+const isTrue = z.transform((word: z.output<typeof trueOrFalse>) => word === 'true');
+
 /** A consent: only the word `true` gives it. */
-export const consent = z.pipe(
-  z._default(z.enum(['true', 'false'], { error: 'invalid' }), 'false'),
-  z.transform((word) => word === 'true'),
-);
+export const consent = z.pipe(z._default(trueOrFalse, 'false'), isTrue);
 
 /** A condition in a query, `true` or `false`; undefined without it. */
-export const flag = z.optional(
-  z.pipe(
-    z.enum(['true', 'false'], { error: 'invalid' }),
-    z.transform((word) => word === 'true'),
-  ),
-);
+export const flag = z.optional(z.pipe(trueOrFalse, isTrue));
 
 /** The honeypot. Any content is accepted, as a sign of spam. */
 export const honeypot = z.optional(z.string());
