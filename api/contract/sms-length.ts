@@ -23,19 +23,20 @@ function table(single: string, escaped: string): Table {
 const standard = table(common + replaced, extension);
 const withTurkish = table(common + replaced, extension + turkishLetters);
 
+type Name = SmsLength['alphabet'];
+type Alphabet = SmsCount['capacity'] & { readonly table: Table };
+
 /**
  * Units of the only part and of each of several (TS 23.040, 9.2.3.24). Of 160 septets a header takes 7 to number a part,
  * 5 to name a Turkish table, 11 for both; in UCS-2 6 octets of 140. Texts take the first alphabet that has their
  * characters.
  */
-const alphabets = {
+const alphabets: Readonly<Record<Name, Alphabet>> = {
   gsm7: { table: standard, single: 160, each: 153 },
   turkishLockingShift: { table: table(common + replacing, extension), single: 155, each: 149 },
   turkishSingleShift: { table: withTurkish, single: 155, each: 149 },
   ucs2: { table: undefined, single: 70, each: 67 },
-} as const;
-type Alphabet = SmsCount['capacity'] & { readonly table: Table };
-type Name = SmsLength['alphabet'];
+};
 export const smsAlphabets = Object.keys(alphabets) as Name[];
 
 /** Characters of the code that operators in Turkey append (BTK decision 2016/DK-YED/211), a unit each. */
