@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { companyLine } from '#api/mail/acknowledgement-letter.ts';
@@ -16,33 +14,18 @@ import { hrefFor, legalAnchors, type PageId, pageIds } from '#contract/content/s
 import { type Language, languages } from '#contract/languages.ts';
 import { builtSettings } from '#contract/settings.ts';
 import { jsonLdOf, parseHtml, textsOf } from '#tests/support/pages/html.ts';
+import { rendered, siteUrl } from '#tests/support/pages/rendered.ts';
 import { announcementWarnings } from '#web/admin/content/publishing/announcement-warnings.ts';
 import { readContent } from '#web/content/read-content.ts';
 import { llmsTxt } from '#web/publishing/llms-txt.ts';
 
-const builtRenderer = pathToFileURL(resolve('dist/publishing/index.js')).href;
-const { render }: typeof import('#web/entry-server.tsx') = await import(builtRenderer);
 const content = await readContent();
-const siteUrl = 'https://www.ornek.example';
-const assets = {
-  ...{ entry: '/client.js', css: '', preload: [], later: '/later.css' },
-  ...{ noScript: '/no-script.css', bootstrap: '' },
-};
 
 /** A copy of the content with changes. */
 function changed(change: (copy: SiteContent) => void): SiteContent {
   const copy = structuredClone(content);
   change(copy);
   return siteContentSchema.parse(copy);
-}
-
-function rendered(of: SiteContent, page: PageId, language: Language = 'tr'): Promise<string> {
-  const { chrome, pages } = fillContent(of, builtSettings.periods)[language];
-  const { registration } = of.identity;
-  return render(
-    { page, language, chrome, content: pages[page], registration },
-    { siteUrl, assets },
-  );
 }
 
 const required = ['mersis', 'taxOffice', 'taxNumber', 'kep'];

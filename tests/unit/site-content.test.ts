@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import {
@@ -11,20 +9,12 @@ import type { PageId } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import { builtSettings } from '#contract/settings.ts';
 import { jsonLdOf, parseHtml, readPage, textsOf } from '#tests/support/pages/html.ts';
+import { rendered as renderedPage } from '#tests/support/pages/rendered.ts';
 import { readContent } from '#web/content/read-content.ts';
 
-const builtRenderer = pathToFileURL(resolve('dist/publishing/index.js')).href;
-const { render }: typeof import('#web/entry-server.tsx') = await import(builtRenderer);
 const content = await readContent();
 const fillContent = (of: SiteContent) => fillContentWith(of, builtSettings.periods);
 const [head] = content.identity.offices;
-const site = {
-  siteUrl: 'https://www.ornek.example',
-  assets: {
-    ...{ entry: '/client.js', css: '', preload: [], later: '/later.css' },
-    ...{ noScript: '/no-script.css', bootstrap: '' },
-  },
-};
 
 /** A copy of the content with changes. */
 function changed(change: (copy: SiteContent) => void): SiteContent {
@@ -38,11 +28,9 @@ function problemsOf(wrong: SiteContent): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-/** A Turkish page of a content, as the build and the service render it. */
-function rendered(of: SiteContent, page: PageId): Promise<string> {
-  const { chrome, pages } = fillContent(siteContentSchema.parse(of)).tr;
-  return render({ page, language: 'tr', chrome, content: pages[page] }, site);
-}
+/** A Turkish page of a content, once it is parsed. */
+const rendered = async (of: SiteContent, page: PageId) =>
+  renderedPage(siteContentSchema.parse(of), page);
 
 const bodyOf = (html: string) => /<div id="root">.*/s.exec(html)?.[0];
 const linksOf = (html: string) =>
@@ -217,12 +205,9 @@ describe('a page of the running service', () => {
       identity.offices.push({ ...head, id: 'new', city: 'Ankara' });
       identity.certificates.push({ id: 'new', title: 'ISO 20000', validUntil: '2027-01-31' });
     });
-    const { chrome, pages } = fillContent(more).tr;
-    const shared = { language: 'tr', chrome } as const;
-    const contact = await render({ page: 'contact', ...shared, content: pages.contact }, site);
+    const contact = await renderedPage(more, 'contact');
     expect(textsOf(contact, 'h3')).toEqual(['İstanbul ofisi', 'Ankara']);
-    const { certificates: content } = pages;
-    const row = await render({ page: 'certificates', ...shared, content }, site);
+    const row = await renderedPage(more, 'certificates');
     expect(textsOf(row, 'article')).toHaveLength(4);
   });
 });
