@@ -87,7 +87,7 @@ export const contact: PageContent<'contact'> = {
         failure: 'Your request couldn’t be sent. Please try again.',
       },
       title: 'Over to you.',
-      text: 'A few sentences about what’s on your mind are plenty; someone who knows the subject will read them.',
+      text: 'A few sentences about what’s on your mind are plenty; someone who knows the subject writes back {answerTime}.',
     },
     'office-locations': {
       title: 'If you’re passing, the tea is on us.',

@@ -13,7 +13,7 @@ export const contact: PageContent<'contact'> = {
   sections: {
     'contact-form': {
       title: 'Buyurun, söz sizde.',
-      text: 'Aklınızdakini birkaç cümleyle anlatmanız yeter; yazdıklarınızı konuyu bilen biri okur.',
+      text: 'Aklınızdakini birkaç cümleyle anlatmanız yeter; {answerTime} konuyu bilen biri size yazar.',
       ways: {
         label: 'Nasıl yazmak istersiniz?',
         short: 'Kısa bir not',
