@@ -1,5 +1,6 @@
 import { hrefFor } from '#contract/content/site-map.ts';
 import { clippedHeadings } from '../support/browser/clipped-headings.ts';
+import { decideBefore } from '../support/browser/consent.ts';
 import { facesAreDrawn } from '../support/browser/drawn-fonts.ts';
 import { expect, test, visitPage } from '../support/browser/site.ts';
 import { everyPage } from '../support/pages/html.ts';
@@ -13,6 +14,8 @@ for (const { page: id, language } of everyPage) {
     page,
   }) => {
     test.slow();
+    // The banner lies over what is at the window's foot until a choice is made.
+    await decideBefore(page);
     await visitPage(page, path);
     for (const width of [360, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
