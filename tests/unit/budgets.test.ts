@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { pageIds } from '#contract/content/site-map.ts';
-import { everyPage, htmlFile, parseHtml, readPage } from '#tests/support/pages/html.ts';
+import { everyPage, htmlFile, parseHtml, readPage, site } from '#tests/support/pages/html.ts';
 import {
   figures,
   limits,
@@ -17,6 +17,18 @@ const kibibyte = 1024;
 const heroLimit = 25_000;
 const plateLimit = 90_000;
 const applicationLimit = 40_000;
+/** The names of classes in a sheet's selectors, without their escapes; of its numbers, what follows a point. */
+function classesOf(css: string): Set<string> {
+  const names = css.matchAll(/\.((?:\\.|[\w-])+)/g);
+  return new Set(Array.from(names, ([, name = '']) => name.replace(/\\(.)/g, '$1')));
+}
+
+const writtenByHand = classesOf(
+  globSync('web/**/*.css')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join(''),
+);
+
 const schemes = ['light', 'dark'] as const satisfies Scheme[];
 
 describe.each(everyPage)('$language/$page', ({ page, language }) => {
@@ -44,6 +56,17 @@ describe.each(everyPage)('$language/$page', ({ page, language }) => {
     for (const file of loadedByPhone(picturesOf(html))) {
       expect(size(file), `${file} in bytes`).toBeLessThanOrEqual(plateLimit);
     }
+  });
+
+  test('has the styles of all its classes at once, though Tailwind’s others come later', () => {
+    const script = html.tags.find(({ attributes }) => attributes['data-later']);
+    const later = classesOf(readFileSync(`${site}${script?.attributes['data-later']}`, 'utf8'));
+    const first = classesOf(readPage(page, language));
+    expect(later.size).toBeGreaterThan(300);
+    const shown = html.tags.flatMap(({ attributes }) => (attributes.class ?? '').split(/\s+/));
+    const isLate = (name: string) =>
+      later.has(name) && !first.has(name) && !writtenByHand.has(name);
+    expect(shown.filter(isLate)).toEqual([]);
   });
 
   test('requests only fonts, pictures and icons before it has loaded', () => {
