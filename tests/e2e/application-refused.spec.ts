@@ -93,7 +93,7 @@ test('the first step reports missing and invalid fields, and clears each error w
   await expect(on.alert).toBeHidden();
 });
 
-test('axe finds nothing in any step with errors, in a dark scheme, and none scrolls sideways on a phone', async ({
+test('axe finds nothing in any step with errors, in a dark scheme, and none scrolls sideways on a phone @release', async ({
   page,
 }) => {
   test.slow();

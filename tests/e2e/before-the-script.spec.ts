@@ -70,7 +70,7 @@ test.describe('with a password manager that adds elements to the fields', () => 
     ),
   );
 
-  test('typing goes on in its field when the form is hydrated', async ({ page }) => {
+  test('typing goes on in its field when the form is hydrated @release', async ({ page }) => {
     await visitPage(page, '/tr/contact');
     const release = await holdBack(page, '**/assets/simple-form-*.js');
     const name = page.getByLabel('Ad Soyad');
@@ -118,7 +118,7 @@ test('the menu pressed before the script has loaded opens after it, and leads to
   await expect(page).toHaveURL(/\/tr\/about$/);
 });
 
-test('links work before the script has loaded', async ({ page }) => {
+test('links work before the script has loaded @release', async ({ page }) => {
   await holdBack(page, scripts);
   await page.goto('/tr');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Hizmetler' }).click();

@@ -135,7 +135,9 @@ test('on a phone the preferences open with all their buttons in sight, and keep 
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 });
 
-test('a stored record that is damaged, old or incomplete counts as no choice', async ({ page }) => {
+test('a stored record that is damaged, old or incomplete counts as no choice @release', async ({
+  page,
+}) => {
   const records = [
     '{"version":1,',
     JSON.stringify({ version: 2, updatedAt: 5, choices: allAllowed }),

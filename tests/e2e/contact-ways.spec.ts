@@ -98,7 +98,9 @@ test.describe('a service’s call to action opens the quote with that service ti
     await expect.poll(() => ticked(page, en)).toEqual(['voice']);
   });
 
-  test('a draft from before loses nothing, and gains what is asked for', async ({ page }) => {
+  test('a draft from before loses nothing, and gains what is asked for @release', async ({
+    page,
+  }) => {
     await visitPage(page, '/tr/contact?form=quote');
     await group(page).getByLabel(tr.quote.serviceNames.api).check();
     await page.getByLabel(tr.quote.countries, { exact: true }).fill('Irak');

@@ -70,7 +70,7 @@ test('an empty form shows an error at each field, and the first invalid field ge
   await expect(page.getByText('Referans numaranız')).toHaveCount(0);
 });
 
-test('a sent short note is replaced by a note in view below the header, which stays', async ({
+test('a sent short note is replaced by a note in view below the header, which stays @release', async ({
   page,
 }) => {
   const note = page.getByRole('status').filter({ hasText: 'Mesajınız başarıyla gönderildi.' });

@@ -47,7 +47,9 @@ test('the first touch lays out the whole page, even before the script has loaded
   await expect(opening(page)).not.toBeAttached();
 });
 
-test('a reload keeps the scroll position, even before the script has loaded', async ({ page }) => {
+test('a reload keeps the scroll position, even before the script has loaded @release', async ({
+  page,
+}) => {
   await visitPage(page, '/tr/about');
   const title = page.locator('#values-title');
   await title.evaluate((element) => element.scrollIntoView({ block: 'start' }));
@@ -60,7 +62,9 @@ test('a reload keeps the scroll position, even before the script has loaded', as
     .toBe(Math.round(before?.y ?? -1));
 });
 
-test('a link to a section scrolls to it, even before the script has loaded', async ({ page }) => {
+test('a link to a section scrolls to it, even before the script has loaded @release', async ({
+  page,
+}) => {
   await holdBack(page, scripts);
   await page.goto('/tr/about#values');
   await expect(opening(page)).not.toBeAttached();

@@ -53,7 +53,7 @@ test('the text is drawn in its faces at the next visit and on the page after a l
   expect(await lettersInOtherFonts(page)).toEqual([]);
 });
 
-test('letters of other languages are shown in the site’s font on pages where names are typed', async ({
+test('letters of other languages are shown in the site’s font on pages where names are typed @release', async ({
   page,
 }) => {
   await page.goto('/tr/contact', { waitUntil: 'networkidle' });

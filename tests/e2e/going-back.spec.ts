@@ -164,7 +164,7 @@ test.describe('when an overlay is open', () => {
     });
   }
 
-  test('Forward to a dialog that Back has closed changes nothing', async ({ page }) => {
+  test('Forward to a dialog that Back has closed changes nothing @release', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/tr/services');
     await visitPage(page, '/tr/about');

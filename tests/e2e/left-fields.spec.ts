@@ -49,7 +49,7 @@ test('a number that was left before its code has loaded shows its error once tha
   await expect(number(page)).toHaveAccessibleDescription(wrongPhone);
 });
 
-test('links and the year of an application show their errors when they are left', async ({
+test('links and the year of an application show their errors when they are left @release', async ({
   page,
 }) => {
   await decideBefore(page);

@@ -62,7 +62,7 @@ test.describe('when the map fails to load', () => {
   });
 });
 
-test('without a key the office shows the plate and the link, and asks no question', async ({
+test('without a key the office shows the plate and the link, and asks no question @release', async ({
   page,
   context,
   baseURL,

@@ -118,7 +118,7 @@ test('a click on the current page’s name scrolls to its top and changes no add
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('each menu is placed under its item, inside the window, at every width, and has its specified width', async ({
+test('each menu is placed under its item, inside the window, at every width, and has its specified width @release', async ({
   page,
 }) => {
   await visitPage(page, '/tr/legal');

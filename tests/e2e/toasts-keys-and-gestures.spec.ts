@@ -19,7 +19,7 @@ import {
 } from '../support/browser/toasts.ts';
 
 test.describe('with motion', () => {
-  test('the close button dismisses its toast, and clicking it does not move the focus', async ({
+  test('the close button dismisses its toast, and clicking it does not move the focus @release', async ({
     page,
   }) => {
     await raise(page, 'Success', 'Info');

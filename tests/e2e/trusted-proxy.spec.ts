@@ -118,7 +118,7 @@ test.describe('with a trusted proxy', () => {
   });
 });
 
-test('a proxy that nobody has named is named in the log, once; a visitor who claims to be one is not', async () => {
+test('a proxy that nobody has named is named in the log, once; a visitor who claims to be one is not @release', async () => {
   await using site = await startSite('192.0.2.1');
   const forwarded = { ...https, 'X-Forwarded-For': visitor };
   for (const headers of [forwarded, forwarded, {}]) await site.logIn({ from: untrusted, headers });

@@ -61,7 +61,7 @@ test('a message is marked as answered by the way that is chosen, and not answere
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('pressing Reply marks nothing: back from the mail program, the message asks until it is answered', async ({
+  test('pressing Reply marks nothing: back from the mail program, the message asks until it is answered @release', async ({
     page,
   }) => {
     const word = await openThree(page);

@@ -85,7 +85,7 @@ test('all six stages are in sight at 1440 px; a card opens beside the board, and
   await expect(card(page, 'Beta')).toBeFocused();
 });
 
-test('a dragged card moves with the ticked ones, one press moves them back, and each card has a menu of stages; keys move cards: the focused one, then the next; z undoes it; a held key acts once, and j goes on from the focused card', async ({
+test('a dragged card moves with the ticked ones, one press moves them back, and each card has a menu of stages; keys move cards: the focused one, then the next; z undoes it; a held key acts once, and j goes on from the focused card @release', async ({
   page,
   own,
 }) => {

@@ -10,7 +10,7 @@ import { expect } from '../../support/browser/site.ts';
 
 const announcements = 'tr/legal/informationSociety/announcements';
 
-test('an announcement with its PDF is found from the home page in one press; to take it away within six months is warned of by name and date', async ({
+test('an announcement with its PDF is found from the home page in one press; to take it away within six months is warned of by name and date @release', async ({
   page,
   own,
 }) => {

@@ -6,7 +6,7 @@ import { ownTest as test } from '../../support/browser/own-admin.ts';
 // The refused publication.
 test.use({ complaintsExpected: true });
 
-test('a country is added by its name, with services, a rule and a remark; one that is there already is refused beside its field', async ({
+test('a country is added by its name, with services, a rule and a remark; one that is there already is refused beside its field @release', async ({
   page,
 }) => {
   await openEditor(page, 'identity');

@@ -17,7 +17,7 @@ test.use({ complaintsExpected: true });
 
 const title = 'tr/about/hero/title';
 
-test('two windows that change different texts, or items of one list, lose nothing; of the same text the second asks; what another window saves while the changes are looked at does not go live unseen', async ({
+test('two windows that change different texts, or items of one list, lose nothing; of the same text the second asks; what another window saves while the changes are looked at does not go live unseen @release', async ({
   page,
   own,
   context,

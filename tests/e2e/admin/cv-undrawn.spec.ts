@@ -33,7 +33,7 @@ const pageOf = (content: string) =>
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]);
 
-test('text with a character map that PDF knows by name is drawn; the map comes from the site, and for a plain file nothing does', async ({
+test('text with a character map that PDF knows by name is drawn; the map comes from the site, and for a plain file nothing does @release', async ({
   page,
 }) => {
   const wanted = watchOwnFiles(page);

@@ -257,7 +257,9 @@ test('pages fit a phone, and are fitted again when it is turned @release', async
   expect(await overflow()).toBe(0);
 });
 
-test('the viewer is translated into English, and axe finds nothing in it', async ({ page }) => {
+test('the viewer is translated into English, and axe finds nothing in it @release', async ({
+  page,
+}) => {
   const { frame } = await showCv(page, cv, { language: 'en', scheme: 'dark' });
   await expect(frame.getByRole('region', { name: 'Page 1 / 3' })).toContainText('Özgeçmiş');
   await expect(frame.getByRole('button', { name: 'Zoom in' })).toBeVisible();

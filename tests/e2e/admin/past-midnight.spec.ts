@@ -7,7 +7,7 @@ import { expect } from '../../support/browser/site.ts';
 
 test.use({ timezoneId: 'Europe/Istanbul' });
 
-test('a list that is left open past midnight shows yesterday’s messages by their day, and what is due as overdue', async ({
+test('a list that is left open past midnight shows yesterday’s messages by their day, and what is due as overdue @release', async ({
   page,
   own,
 }) => {

@@ -83,7 +83,7 @@ test('a person’s other messages and applications stand beside the open one, ea
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a closed message’s row is where it was, and has the focus, whether the list was scrolled or not; the first screen of a message is its words, below one row of tools; a star needs no toast, and a person’s other messages are one tap away', async ({
+  test('a closed message’s row is where it was, and has the focus, whether the list was scrolled or not; the first screen of a message is its words, below one row of tools; a star needs no toast, and a person’s other messages are one tap away @release', async ({
     page,
   }) => {
     // What arrives meanwhile is added at the end.

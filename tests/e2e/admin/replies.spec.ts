@@ -175,7 +175,7 @@ test('by keys: r begins a reply, once the page knows that the site sends mail, a
   expect(draft?.text).toContain('Yarın arayacağız');
 });
 
-test('r begins the answer in both lists; a quote’s company is in its row, and its facts stand above the answer', async ({
+test('r begins the answer in both lists; a quote’s company is in its row, and its facts stand above the answer @release', async ({
   page,
   own,
 }) => {

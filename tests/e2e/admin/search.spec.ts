@@ -54,7 +54,7 @@ test('one query searches all folders; it marks its hits where they are, and can 
   await expect(box).toBeFocused();
 });
 
-test('a search says who is in the other list, by a link, and that a wrong letter was forgiven, and marks what it found instead', async ({
+test('a search says who is in the other list, by a link, and that a wrong letter was forgiven, and marks what it found instead @release', async ({
   page,
   own,
 }) => {
