@@ -19,9 +19,10 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** The context of a service, without its process. */
+/** The context of a service, without its process, and without pages: each would be written for the settings that it states. */
 async function service(data: DataSettings) {
-  const context = await openContext(readSettings(data), pino({ level: 'silent' }));
+  const settings = readSettings(data);
+  const context = await openContext(settings, pino({ level: 'silent' }), '/nowhere');
   return {
     storeMessage: () => storeMessage(context),
     async countAfterRun() {
