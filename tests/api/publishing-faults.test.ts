@@ -13,6 +13,7 @@ import {
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
 import type { Value } from '#tests/support/database/test-database.ts';
 
+/** In the sharing picture too, which is drawn each time. */
 const title = '/hero/title';
 const lead = '/hero/lead';
 
@@ -20,7 +21,7 @@ const { api, adminCall, keep, publish } = await sharedEditor();
 beforeEach(() => resetContent(api));
 
 test('two publications at once: both are live, whatever the order', async () => {
-  await keep(['tr/about', title, 'Birinci'], ['tr/home', title, 'İkinci']);
+  await keep(['tr/about', lead, 'Birinci'], ['tr/home', lead, 'İkinci']);
   const publishOne = (document: string) =>
     adminCall(calls.publishContent, { body: { note: '', documents: [document] } });
   const published = await Promise.all([publishOne('tr/about'), publishOne('tr/home')]);
@@ -45,7 +46,7 @@ test('a scheduled publication that cannot go live is not tried again at each che
   await due();
   const refused = 'a scheduled publication could not go live';
   await api.logged(refused);
-  await keep(['en/about', title, 'Beside it']);
+  await keep(['en/about', lead, 'Beside it']);
   await adminCall(calls.publishContent, {
     body: { note: '', publishAt, documents: ['en/about'] },
   });
@@ -61,7 +62,7 @@ test('a scheduled publication that cannot go live is not tried again at each che
 
 test('a legal page keeps the date of its change when another page is published', async () => {
   await publish(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
-  await publish(['tr/about', title, 'Biz']);
+  await publish(['tr/about', lead, 'Biz']);
   const { live } = await adminCall(calls.readDocument, { query: { name: 'tr/privacy' } });
   expect(live).toMatchObject({ updated: companyDay() });
   const { documents } = await adminCall(calls.readContent);
@@ -119,10 +120,10 @@ async function blockLink(published: string) {
 test('a stored publication whose pages could not be made live is shown once they can, now and after a restart', async () => {
   await using api = await startSite();
   const { keep, publish, send } = await editorOf(api);
-  await publish(['tr/about', title, 'Birinci']);
+  await publish(['tr/about', lead, 'Birinci']);
   const published = join(api.dataDir, 'published');
   const unblock = await blockLink(published);
-  await keep(['tr/about', title, 'İkinci']);
+  await keep(['tr/about', lead, 'İkinci']);
   expect((await send(calls.publishContent, { body: { note: '' } })).status).toBe(500);
   expect(await api.database.column('select number from publications')).toEqual([1, 2]);
   expect(await pageOf(api, '/tr/about')).toContain('Birinci');
