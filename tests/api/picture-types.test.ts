@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { editorOf, halves, startSite } from '#tests/support/api/content.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
-import { releaseUnless } from '#tests/support/release.ts';
+import { releaseTag, releaseUnless } from '#tests/support/release.ts';
 
 /** A colour that Display P3 and CMYK show otherwise than sRGB if one is taken for another. */
 const orange = { r: 200, g: 120, b: 40 };
@@ -15,7 +15,11 @@ const orange = { r: 200, g: 120, b: 40 };
 const plate = 'iso9001';
 const plain = () => sharp({ create: { width: 800, height: 700, channels: 3, background: orange } });
 
-/** A PNG without a profile. @param row the bytes of each of its rows, with the filter's */
+/**
+ * A PNG without a profile.
+ * @param depth the bits of a channel, and the type of its colours
+ * @param row the bytes of each of its rows, with the filter's
+ */
 function rawPng([width, height]: readonly [number, number], depth: readonly number[], row: Buffer) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -44,9 +48,9 @@ function deepPng({ r, g, b }: typeof orange): Buffer {
   return rawPng([width, height], [16, 2], row);
 }
 
-describe('a picture is shown in its colours and upright', async () => {
-  const { upload, send } = await sharedEditor();
+const { upload, send } = await sharedEditor();
 
+describe('a picture is shown in its colours and upright', () => {
   const kinds: readonly [what: string, isFirst: boolean, make: () => Promise<Buffer>][] = [
     ['a PNG of 8 bits', false, () => plain().png().toBuffer()],
     ['a PNG of 16 bits without a profile', false, async () => deepPng(orange)],
@@ -56,7 +60,7 @@ describe('a picture is shown in its colours and upright', async () => {
       () => plain().toColourspace('rgb16').withIccProfile('p3').png().toBuffer(),
     ],
     ['a JPEG in Display P3', true, () => plain().withIccProfile('p3').jpeg().toBuffer()],
-    ['a JPEG in CMYK', true, () => plain().toColourspace('cmyk').jpeg().toBuffer()],
+    ['a JPEG in CMYK', false, () => plain().toColourspace('cmyk').jpeg().toBuffer()],
     ['a WebP', false, () => plain().webp().toBuffer()],
     ['an AVIF of 8 bits', true, () => plain().avif().toBuffer()],
     ['an AVIF of 10 bits', false, () => plain().avif({ bitdepth: 10 }).toBuffer()],
@@ -85,7 +89,10 @@ describe('a picture is shown in its colours and upright', async () => {
     },
   );
 
-  test.each(['jpeg', 'avif'] as const)('turned, as a phone writes it: %s', async (type) => {
+  test.each([
+    ['jpeg', ''],
+    ['avif', releaseTag],
+  ] as const)('turned, as a phone writes it: %s %s', async (...[type]) => {
     const turned = await sharp(await halves(1200, 700))
       .withMetadata({ orientation: 6 })
       .toFormat(type)
@@ -94,7 +101,7 @@ describe('a picture is shown in its colours and upright', async () => {
     expect([width, height]).toEqual([700, 1200]);
   });
 
-  test('the first picture of a moving one', async () => {
+  test(`the first picture of a moving one ${releaseTag}`, async () => {
     const moving = await sharp([await halves(800, 700), await plain().png().toBuffer()], {
       join: { animated: true },
     })
@@ -139,9 +146,7 @@ test('what decodes pictures has no decoder of another type, once it was asked fo
   ]);
 });
 
-describe('what is no picture is refused with words', async () => {
-  const { upload, send } = await sharedEditor();
-
+describe('what is no picture is refused with words', () => {
   const unreadable = 'açılamadı';
   const cut = async (whole: Promise<Buffer>, end: number) => (await whole).subarray(0, end);
   const black = (width: number, height: number) =>
@@ -165,7 +170,11 @@ describe('what is no picture is refused with words', async () => {
     ['half of a JPEG', () => cut(halves(), 6000), unreadable],
     ['nothing', async () => Buffer.alloc(0), 'boş'],
     ['a small one', () => halves(500, 500), '600 piksel'],
-    ['one of too many pixels', () => black(10_000, 6000).png().toBuffer(), '50 megapiksel'],
+    [
+      'one of too many pixels',
+      async () => rawPng([10_000, 6000], [1, 0], Buffer.alloc(1 + 10_000 / 8)),
+      '50 megapiksel',
+    ],
   ])('%s', async (_what, make, words) => {
     const file = await make();
     const started = performance.now();
