@@ -5,3 +5,4 @@ export const servicePath = 'dist/service/api/index.js';
 export const builtService = join(import.meta.dirname, '../../..', servicePath);
 /** The program of compose's service `mail`. */
 export const builtMailService = join(import.meta.dirname, '../../../dist/service/api/send-mail.js');
+export const builtHashPassword = join(builtService, '../hash-password.js');
