@@ -36,7 +36,14 @@ async function sendToStopped(api: RunningApi) {
   return { judge, answer, isAnswered: () => isAnswered };
 }
 
-test('while a CV keeps its judge busy other calls are answered; it is refused, and the next one is stored', async () => {
+async function expectNoJudgeAfter(signal: 'SIGTERM' | 'SIGKILL', api: RunningApi) {
+  const judge = workerOf(api.pid, 'cv-worker');
+  expect(judge).toBeDefined();
+  await api.stop(signal);
+  await expect.poll(() => existsSync(`/proc/${judge}`)).toBe(false);
+}
+
+test('while a CV keeps its judge busy other calls are answered; it is refused, and the next one is stored; no judge is left after a stop of the service', async () => {
   await using api = await startApi({}, { inOwnProcess: true });
   const { judge, answer, isAnswered } = await sendToStopped(api);
   for (let sent = 0; sent < 20; sent += 1) await sendMessage(api);
@@ -47,9 +54,10 @@ test('while a CV keeps its judge busy other calls are answered; it is refused, a
   await api.logged('a CV was refused: it could not be examined');
   await apply(api);
   expect(await stored(api)).toBe(2);
+  await expectNoJudgeAfter('SIGTERM', api);
 });
 
-test('a judge that is killed in the middle is replaced, and the CV is stored', async () => {
+test('a judge that is killed in the middle is replaced, and the CV is stored; none is left after a kill of the service', async () => {
   await using api = await startApi({}, { inOwnProcess: true });
   const { judge, answer } = await sendToStopped(api);
   // It has the CV, or gets it after its end: stored it is either way.
@@ -57,6 +65,7 @@ test('a judge that is killed in the middle is replaced, and the CV is stored', a
   process.kill(judge, 'SIGKILL');
   expect((await answer).status).toBe(201);
   expect(await stored(api)).toBe(2);
+  await expectNoJudgeAfter('SIGKILL', api);
 });
 
 test('while no judge can start an application is answered 503 and not stored, and can be sent again', async () => {
@@ -75,13 +84,4 @@ test('while no judge can start an application is answered 503 and not stored, an
   await rename(`${judge}.away`, judge);
   await apply(api);
   expect(await stored(api)).toBe(1);
-});
-
-test.each(['SIGTERM', 'SIGKILL'] as const)('no judge is left after %s', async (signal) => {
-  await using api = await startApi({}, { inOwnProcess: true });
-  await apply(api);
-  const judge = workerOf(api.pid, 'cv-worker');
-  expect(judge).toBeDefined();
-  await api.stop(signal);
-  await expect.poll(() => existsSync(`/proc/${judge}`)).toBe(false);
 });
