@@ -13,10 +13,15 @@ import { company, hurry, resetLastNotice, settingsFor } from '#tests/support/api
 import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { startScanner } from '#tests/support/api/scanner-stand-in.ts';
+import { disposedAfterAll } from '#tests/support/api/shared-api.ts';
 import { lasting, makeCertificate } from '#tests/support/stack/certificate.ts';
 
 const dayMs = 86_400_000;
 const operator = 'isletme@gokhat.example';
+
+const certificates = disposedAfterAll(await temporaryDirectory());
+const ours = makeCertificate(certificates.path, 'www.gokhat.example');
+const [valid, expiring, renewed] = [lasting(ours, 90), lasting(ours, 13, 90), lasting(ours, 80)];
 
 /** A mail server, and the directories of a site whose backups, copies and certificate are in order. */
 async function inOrder(more: Record<string, string> = {}) {
@@ -25,8 +30,7 @@ async function inOrder(more: Record<string, string> = {}) {
   const backups = join(directory.path, 'backups');
   const offsite = join(directory.path, 'offsite');
   const certificate = join(directory.path, 'site.pem');
-  const ours = makeCertificate(directory.path, 'www.gokhat.example');
-  await copyFile(lasting(ours, 90).file, certificate);
+  await copyFile(valid.file, certificate);
   mkdirSync(backups);
   const backUp = (at = Date.now()) => {
     const file = join(backups, backupName(at));
@@ -46,8 +50,6 @@ async function inOrder(more: Record<string, string> = {}) {
   ship(false);
   return {
     ...{ server, certificate, backUp, ship },
-    expiring: lasting(ours, 13, 90).file,
-    renewed: lasting(ours, 80).file,
     settings: settingsFor(server, {
       ...{ NOTIFY_MESSAGES: '', NOTIFY_APPLICATIONS: '', NOTIFY_OPERATOR: operator },
       ...{ BACKUP_DIR: backups, OFFSITE_DIR: offsite, TLS_CERTIFICATE: certificate, ...more },
@@ -72,7 +74,7 @@ test('the operator is mailed what the system page shows, once, weekly while it l
   const { server, settings } = site;
   const late = site.backUp(Date.now() - 3 * dayMs);
   site.ship(true);
-  await copyFile(site.expiring, site.certificate);
+  await copyFile(expiring.file, site.certificate);
   await using api = await startApi(settings);
   const concerns = await concernsOf(api);
   const expected = ['backupLate', 'certificateExpiring', 'drillFailed'] as const;
@@ -103,7 +105,7 @@ test('the operator is mailed what the system page shows, once, weekly while it l
 
   server.mails.length = 0;
   site.ship(false);
-  await copyFile(site.renewed, site.certificate);
+  await copyFile(renewed.file, site.certificate);
   await severalChecks();
   // What is left was reported; what is over is reported with the last.
   expect(server.mails).toHaveLength(0);

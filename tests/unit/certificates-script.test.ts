@@ -18,14 +18,25 @@ const homes: string[] = [];
 afterAll(() => {
   for (const home of homes) rmSync(home, { recursive: true, force: true });
 });
+function newHome(): string {
+  const home = mkdtempSync(join(tmpdir(), 'certificates-'));
+  homes.push(home);
+  return home;
+}
+
+const made = makeCertificate(newHome(), 'site.test');
+const key = readFileSync(made.key, 'utf8');
+/** By the days that they last: each takes two programs to make. */
+const certificates = new Map<number, string>();
+const certificateFor = (days: number) =>
+  certificates.getOrInsertComputed(days, () => readFileSync(lasting(made, days).file, 'utf8'));
 
 /**
  * The image's script with its directories under one of its own, and a program in the place of certbot that has just
  * been issued a certificate. tests/faults/https.ts runs it with the real one.
  */
 function startPlace() {
-  const home = mkdtempSync(join(tmpdir(), 'certificates-'));
-  homes.push(home);
+  const home = newHome();
   const [state, tls, shown, programs] = ['state', 'tls', 'public', 'programs'].map((name) => {
     mkdirSync(join(home, name));
     return join(home, name);
@@ -41,20 +52,15 @@ function startPlace() {
   writeFileSync(join(programs, 'certbot'), '#!/bin/sh\nexit $CERTBOT_ENDS\n', {
     mode: 0o755,
   });
-  const made = makeCertificate(home, 'site.test');
-  const key = readFileSync(made.key, 'utf8');
   copyFileSync(made.key, join(live, 'privkey.pem'));
   return {
     home,
     live,
-    key,
     bundle: join(tls, 'site.test.pem'),
     shown: join(shown, 'site.test.pem'),
     /** As the authority: the leaf, then a certificate of its own. */
     issue(days: number): string {
-      const chain = [days, 400]
-        .map((one) => readFileSync(lasting(made, one).file, 'utf8'))
-        .join('');
+      const chain = certificateFor(days) + certificateFor(400);
       writeFileSync(join(live, 'fullchain.pem'), chain);
       return chain;
     },
@@ -80,24 +86,25 @@ test('nginx gets the chain with its key; the API gets the chain alone, in a file
     const { status, stdout, stderr } = place.run(['now']);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^The certificate of site\.test is in place, valid until .* GMT\n$/);
-    expect(readFileSync(place.bundle, 'utf8')).toBe(chain + place.key);
+    expect(readFileSync(place.bundle, 'utf8')).toBe(chain + key);
     expect(statSync(place.bundle).mode & 0o077).toBe(0);
     expect(readFileSync(place.shown, 'utf8')).toBe(chain);
     expect(statSync(place.shown).mode & 0o777).toBe(0o644);
   }
 });
 
-test.each([
-  [90, 720],
-  [64, 512],
-  [45, 360],
-  [6, 72],
-])('one of %i days is due %i hours before its end', (days, hours) => {
+test('one of 90, 64, 45 and 6 days is due 30, 21, 15 and 3 days before its end', () => {
   const place = startPlace();
   const plan = join(place.home, 'state/renewal/site.test.conf');
   mkdirSync(join(place.home, 'state/renewal'));
   writeFileSync(plan, '# renew_before_expiry = 30 days\nversion = 4.0.0\n[renewalparams]\n');
-  for (const _turn of ['the first', 'one more']) {
+  for (const [days, hours] of [
+    [90, 720],
+    [90, 720],
+    [64, 512],
+    [45, 360],
+    [6, 72],
+  ] as const) {
     place.issue(days);
     expect(place.run(['now'])).toMatchObject({ status: 0, stderr: '' });
     const planned = `renew_before_expiry = ${hours} hours\nversion = 4.0.0\n[renewalparams]\n`;
@@ -131,7 +138,7 @@ test('a file of certbot’s that is missing replaces neither nginx’s file nor 
   place.issue(120);
   rmSync(join(place.live, 'privkey.pem'));
   expect(place.run(['now']).status).toBe(1);
-  expect(readFileSync(place.bundle, 'utf8')).toBe(chain + place.key);
+  expect(readFileSync(place.bundle, 'utf8')).toBe(chain + key);
   expect(readFileSync(place.shown, 'utf8')).toBe(chain);
 });
 
@@ -142,6 +149,6 @@ test('if the API’s copy cannot be written, nginx gets the certificate all the 
   const { status, stdout } = place.run(['now']);
   expect(status).toBe(0);
   expect(stdout).toContain('The end of the certificate is unknown to the API');
-  expect(readFileSync(place.bundle, 'utf8')).toBe(chain + place.key);
+  expect(readFileSync(place.bundle, 'utf8')).toBe(chain + key);
   expect(existsSync(place.shown)).toBe(false);
 });
