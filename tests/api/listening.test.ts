@@ -126,7 +126,7 @@ test.concurrent('calls of a crowd wait to be accepted while the service is busy,
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
 });
 
-test.concurrent('a socket whose queue is full is in use too', async () => {
+test.concurrent(`a socket whose queue is full is in use too ${releaseTag}`, async () => {
   await using directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');
   const own = `${socket}.${hostName}`;
@@ -163,7 +163,7 @@ test.concurrent('the next release takes the socket over, and no request on a new
       if (status === 503) busy += 1;
       else if (status !== 201) failures.push(String(status));
       // Some connections rest longer than others.
-      await sleep(visitor * visitor * 20);
+      await sleep(20 + visitor * visitor * 20);
     }
   });
   await sleep(500);
@@ -193,7 +193,7 @@ test.concurrent('a SOCKET that names another kind of file ends the start and lea
   expect(ended.code).toBe(1);
 });
 
-test.concurrent('a socket in a missing directory ends the start with one line', async () => {
+test.concurrent(`a socket in a missing directory ends the start with one line ${releaseTag}`, async () => {
   const ended = await startFailing({ SOCKET: '/nowhere/at/all/api.sock' });
   expect(ended.stderr).toMatch(/^Cannot start: .*\/nowhere\/at\/all\/api\.sock.*\n$/);
   expect(ended.code).toBe(1);

@@ -10,7 +10,7 @@ import { builtMailService } from '#tests/support/api/built-service.ts';
 import { announcing, resetLastNotice, settingsFor, soon } from '#tests/support/api/mail-notices.ts';
 import { startMailServer } from '#tests/support/api/mail-server.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
-import { releaseTag } from '#tests/support/release.ts';
+import { isRelease, releaseTag } from '#tests/support/release.ts';
 import { type Certificate, expired, makeCertificate } from '#tests/support/stack/certificate.ts';
 
 /** Starts compose's service `mail`, and stops it when its scope ends. */
@@ -136,14 +136,15 @@ describe('the mail service of compose', () => {
       expect(await once(service, 'exit')).toEqual([1, null]);
       return read();
     };
-    for (const [settings, problem] of [
+    const invalid = [
       [{ MAIL_FROM, SMTP_URL: 'mail.example:587' }, /^SMTP_URL must be smtp:\/\/host:port /],
       [{ MAIL_FROM: 'nobody', SMTP_URL }, /^MAIL_FROM must be an e-mail address/],
       [{ SMTP_URL }, /^SMTP_URL is set without MAIL_FROM/],
       [{ MAIL_FROM, SMTP_URL, DKIM_KEY: 'MIIB' }, /^DKIM_KEY must be an RSA private key/],
       [{ MAIL_FROM, SMTP_URL_FILE: '/nowhere' }, /^SMTP_URL_FILE names a file that cannot be read/],
       [{ MAIL_FROM, SMTP_URL, LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
-    ] as const) {
+    ] as const;
+    for (const [settings, problem] of invalid.slice(0, isRelease ? undefined : 1)) {
       const expected = { state: 'broken', server: null, problem: expect.stringMatching(problem) };
       expect(await refused(settings)).toEqual(expected);
     }

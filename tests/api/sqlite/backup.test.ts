@@ -47,7 +47,7 @@ test('a backup is one file, readable by its owner only, and is reported in one l
 
 test('erased text is not contained in a later backup', async () => {
   await using places = await backupPlaces();
-  await using api = await startApi(places.settings, { inOwnProcess: true });
+  await using api = await startApi(places.settings);
   const word = 'çıkarılacak';
   const { id } = await sendMessage(api, { message: word });
   inDatabase(places.databaseFile, (database) =>
@@ -59,7 +59,7 @@ test('erased text is not contained in a later backup', async () => {
 
 test('a backup contains no cookie secret, session, token or device', async () => {
   await using places = await backupPlaces();
-  await using api = await startApi(places.settings, { inOwnProcess: true });
+  await using api = await startApi(places.settings);
   const { token, cookie } = await login(api);
   const name = await backUp(places.settings);
   const rows = rowsOf(join(places.backups, name));

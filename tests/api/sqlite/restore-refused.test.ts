@@ -12,6 +12,7 @@ import {
 } from '#tests/support/api/backups.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { inDatabase } from '#tests/support/database/sqlite-database.ts';
+import { releaseTag } from '#tests/support/release.ts';
 
 type Places = Awaited<ReturnType<typeof backupPlaces>>;
 
@@ -21,13 +22,13 @@ async function everything({ backups, settings }: Places) {
 
 const errorResponses: [what: string, words: RegExp, given: (file: string) => unknown][] = [
   ['that is not there', /there is no file/, () => 'site-2020-01-01T00-00-00Z.db'],
-  ['that is a directory', /there is no file/, dirname],
+  [`that is a directory ${releaseTag}`, /there is no file/, dirname],
   [
     'that is no database',
     /is damaged or no database/,
     (file) => writeFile(file, 'notes\n'.repeat(99)),
   ],
-  ['that is empty', /is no database of this site/, (file) => writeFile(file, '')],
+  [`that is empty ${releaseTag}`, /is no database of this site/, (file) => writeFile(file, '')],
   [
     'with a damaged page',
     /is damaged/,
@@ -37,7 +38,7 @@ const errorResponses: [what: string, words: RegExp, given: (file: string) => unk
     },
   ],
   [
-    'that was cut off',
+    `that was cut off ${releaseTag}`,
     /is damaged/,
     async (file) => writeFile(file, (await readFile(file)).subarray(0, 20_000)),
   ],
@@ -98,11 +99,11 @@ test('a restore while an idle API has the database open is refused with the advi
 });
 
 test.each([
-  ['header', 0],
-  ['list of tables', 100],
+  ['header', '', 0],
+  ['list of tables', releaseTag, 100],
 ])(
-  'a restore while the API runs is refused even if the %s of the database is damaged',
-  async (_part, position) => {
+  'a restore while the API runs is refused even if the %s of the database is damaged %s',
+  async (...[, , position]) => {
     await using places = await placesWithBackup();
     const { settings, databaseFile, name } = places;
     await using api = await startApi(settings, { inOwnProcess: true });

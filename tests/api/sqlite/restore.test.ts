@@ -92,9 +92,9 @@ test('a restore keeps the replaced database beside the new one, with the content
 });
 
 test.each([
-  ['header', 0],
-  ['list of tables', 100],
-])('a database with a damaged %s is replaced and kept unchanged', async (_part, position) => {
+  ['header', '', 0],
+  ['list of tables', releaseTag, 100],
+])('a database with a damaged %s is replaced and kept unchanged %s', async (...[, , position]) => {
   await using places = await placesWithBackup();
   const { settings, databaseFile, name } = places;
   await using api = await startApi(settings, { inOwnProcess: true });

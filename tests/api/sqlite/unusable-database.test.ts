@@ -6,6 +6,7 @@ import { problems } from '#contract/problem.ts';
 import { post, startApi, startFailing, temporaryDirectory } from '#tests/support/api/api.ts';
 import { sampleMessage, sendMessage, simplePath } from '#tests/support/api/messages.ts';
 import { fileOf } from '#tests/support/database/sqlite-database.ts';
+import { releaseTag } from '#tests/support/release.ts';
 
 /** A data directory whose database has one message. */
 async function usedDirectory() {
@@ -24,9 +25,9 @@ async function contents(directory: string) {
 }
 
 test.each([
-  ['header', 0],
-  ['list of tables', 100],
-])('a database with a damaged %s is refused and left as it is', async (_part, position) => {
+  ['header', '', 0],
+  ['list of tables', releaseTag, 100],
+])('a database with a damaged %s is refused and left as it is %s', async (...[, , position]) => {
   await using directory = await usedDirectory();
   const file = await open(directory.databaseFile, 'r+');
   await file.write(Buffer.alloc(100, 'damage'), 0, 100, position);
