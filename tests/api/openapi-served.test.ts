@@ -13,6 +13,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const { operations, compile } = await fetchOpenapi(api);
 await sendMessage(api);
 await apply(api);
+const { token } = await login(api);
 
 /** Of the reading calls that want one. */
 const queries: Readonly<Record<string, string>> = {
@@ -36,7 +37,6 @@ describe.each(operations)('$method $path', ({ path, method, operationId, respons
   // What changes something is checked by the same schema wherever a test calls it (tests/support/api/admin.ts).
   const isReading = method === 'get' && !path.includes('{') && !ofPictures.includes(operationId);
   test.runIf(isReading)('answers according to its schema', async () => {
-    const { token } = await login(api);
     const answer = await fetch(url + (queries[operationId] ?? ''), { headers: bearer(token) });
     const call: Call = calls[operationId as keyof typeof calls];
     expect(answer.status).toBe(call.response.status);

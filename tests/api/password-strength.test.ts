@@ -69,7 +69,10 @@ describe('npm run site -- hash-password', () => {
 test('a weak ADMIN_PASSWORD that is already in use still starts the service', async () => {
   const weak = 'passwordpassword';
   await using data = await newData();
-  const byHash = { ADMIN_PASSWORD: '', ADMIN_PASSWORD_HASH: await argon2.hash(weak) };
+  const byHash = {
+    ADMIN_PASSWORD: '',
+    ADMIN_PASSWORD_HASH: await argon2.hash(weak, { memoryCost: 1024 }),
+  };
   await using first = await startApi({ ...byHash, ...data.settings });
   await first.stop();
   await using second = await startApi({ ADMIN_PASSWORD: weak, ...data.settings });
