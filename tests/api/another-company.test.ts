@@ -24,7 +24,6 @@ import { nginxIsInstalled, processStack } from '#tests/support/stack/stack-proce
 
 /** No number equals a default or is part of one. */
 const periods = {
-  SESSION_HOURS: '5',
   RETENTION_MESSAGES_MONTHS: '31',
   RETENTION_SPAM_DAYS: '43',
   RETENTION_APPLICATIONS_MONTHS: '17',
@@ -35,12 +34,12 @@ const periods = {
   BACKUP_KEEP: '19',
 };
 const stated = {
-  tr: ['31 ay', '43 gün', '17 ay', '37 ay', '53 ay', '61 ay', '11 gün', '19 gün', '5 saat'],
+  tr: ['31 ay', '43 gün', '17 ay', '37 ay', '53 ay', '61 ay', '11 gün', '19 gün'],
   en: cells(
     '31 months | 43 days | 17 months | 37 months | 53 months | 61 months | 11 days | 19 days',
   ),
 };
-const oldPeriods = /\b(?:12|24|25) (?:ay|months?)\b|\b14 (?:gün|days?)\b|\b8 (?:saat|hours?)\b/;
+const oldPeriods = /\b(?:12|24|25) (?:ay|months?)\b|\b14 (?:gün|days?)\b/;
 const siteUrl = 'http://www.ornek.example';
 const settings = { ...periods, SITE_URL: siteUrl };
 const germanRefusal = 'Bitte fill out all required fields.';

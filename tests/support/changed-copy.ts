@@ -46,7 +46,7 @@ export function inGerman(text: string): string {
     .replaceAll(/\band\b/g, 'und');
 }
 
-/** Adds a language as .github/development.md says: a copy of each folder of texts, and one row. */
+/** Adds a language as .github/development.md says: a copy of each folder of texts, the company's own, and one row. */
 export async function addGerman(copy: string): Promise<void> {
   for (const folder of globSync('{api,web}/**/en', { cwd: copy })) {
     const german = join(copy, dirname(folder), 'de');
@@ -56,6 +56,12 @@ export async function addGerman(copy: string): Promise<void> {
       writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/'[^'\n]* [^'\n]*'/g, inGerman));
     }
   }
+  changeFile(join(copy, 'api/contract/content/identity.ts'), (text) =>
+    text.replaceAll(
+      /(?<=[\s{])en: ('[^'\n]*')/g,
+      (whole, words) => `${whole}, de: ${inGerman(words)}`,
+    ),
+  );
   changeFile(join(copy, 'api/contract/languages.ts'), (text) =>
     text.replace(/\n {2}en: .*\n/, `$&${row}`),
   );

@@ -35,6 +35,8 @@ const site = join(dist, 'site');
 const publishing = join(dist, 'publishing');
 const titleWeight = 600;
 
+// The shell's own, such as "development" or "test", would build a React that the pages cannot be written with.
+process.env.NODE_ENV = 'production';
 await rm(dist, { recursive: true, force: true });
 const content = await readContent();
 const { program, ...files } = await buildBundles(dist);
