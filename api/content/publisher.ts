@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { PublishProgress } from '#contract/admin/events.ts';
 import { toFieldError } from '#contract/check.ts';
 import { isDocumentName } from '#contract/content/documents.ts';
+import { isMembers, within } from '#contract/content/edits.ts';
 import { misnamedIn } from '#contract/content/fits.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { lostLinks, type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
@@ -82,7 +83,7 @@ export class Publisher {
     return this.#live.pictures.logo;
   }
 
-  /** Published edits that this release's schemas refuse, so no page shows them. */
+  /** Published edits, or rows of them, that this release's schemas refuse, so no page shows them. */
   get leftOut(): readonly StoredEdit[] {
     return this.#leftOut;
   }
@@ -288,16 +289,16 @@ export class Publisher {
   }
 
   /**
-   * After an update: leaves out edits that its schemas refuse, so that the others are shown. Edits that belong
-   * together, such as an office and its texts, are left out together.
+   * After an update: leaves out edits that its schemas refuse, or the rows of a table, so that the others are shown.
+   * Edits that belong together, such as an office and its texts, are left out together.
    */
   #lenient(edits: readonly StoredEdit[]): SiteContent {
     let kept = edits;
     while (kept.length > 0) {
       const parsed = z.safeParse(siteContentSchema, edited(this.built.content, kept));
       if (parsed.success) {
-        this.#leftOut = edits.filter((edit) => !kept.includes(edit));
-        if (kept.length < edits.length || !edits.every(isPlaced)) {
+        this.#leftOut = edits.flatMap((edit) => leftOutOf(edit, kept));
+        if (this.#leftOut.length > 0 || !edits.every(isPlaced)) {
           this.#deps.log.warn(
             'this release cannot show some of the published texts: the admin lists them',
           );
@@ -305,9 +306,10 @@ export class Publisher {
         return parsed.data;
       }
       const wrong = parsed.error.issues.map((issue) => nameOf(issue.path));
-      const rest = kept.filter((edit) => !wrong.some((name) => isWithin(name, keyOf(edit))));
+      const rest = kept.flatMap((edit) => without(wrong, edit));
+      const isLess = rest.length < kept.length || rest.some((edit) => !kept.includes(edit));
       // An office without texts is reported at the texts, although the list of offices may be what no longer fits.
-      kept = rest.length < kept.length ? rest : kept.slice(0, -1);
+      kept = isLess ? rest : kept.slice(0, -1);
     }
     this.#leftOut = edits;
     return this.built.content;
@@ -325,6 +327,32 @@ const toldByForm: readonly string[] = ['required', 'tooShort', 'tooLong'];
 /** Whether a value is a unit's, or lies within it. */
 function isWithin(name: string, unit: string): boolean {
   return name === unit || name.startsWith(`${unit}/`);
+}
+
+/** An edit without its wrong rows; without any value if it is no table, or wrong as a whole. */
+function without(wrong: readonly string[], edit: StoredEdit): readonly StoredEdit[] {
+  const own = wrong.filter((name) => isWithin(name, keyOf(edit)));
+  if (own.length === 0) return [edit];
+  const { value } = edit;
+  // Texts belong to a row that has an id, such as an office.
+  const isTable =
+    Array.isArray(value) && value.every((row) => isMembers(row) && !Object.hasOwn(row, 'id'));
+  if (!isTable || own.includes(keyOf(edit))) return [];
+  const isRight = (_: unknown, row: number) =>
+    !own.some((name) => isWithin(name, `${keyOf(edit)}/${row}`));
+  return [{ ...edit, value: value.filter(isRight) }];
+}
+
+/** What of an edit is not in those that are shown: the edit, or rows of it. */
+function leftOutOf(edit: StoredEdit, shown: readonly StoredEdit[]): readonly StoredEdit[] {
+  const { document, path } = edit;
+  const shownEdit = shown.find((one) => keyOf(one) === keyOf(edit));
+  if (shownEdit === edit) return [];
+  const rows = shownEdit?.value;
+  if (!Array.isArray(rows) || !Array.isArray(edit.value)) return [edit];
+  return edit.value.flatMap((value, row) =>
+    rows.includes(value) ? [] : [{ document, path: within(path, row), value, base: undefined }],
+  );
 }
 
 /** Such as `tr/home/seo/title`. */

@@ -236,3 +236,40 @@ test('edits that a new release has no place for are listed, and the others are l
   expect(documents.find(({ name }) => name === 'en/about')?.unplaced).toHaveLength(1);
   expect(documents.filter(({ changed }) => changed > 0)).toEqual([]);
 });
+
+test('a country that a new release no longer has is left out of the table and listed; the other rows are live', async () => {
+  const api = await startSite();
+  const { publish } = await editorOf(api);
+  const remark = (words: string) => ({ tr: words, en: words });
+  const rows = [
+    { country: 'DE', services: ['sms'], remark: remark('Kalan satır') },
+    { country: 'FR', services: ['sms', 'voice'], remark: remark('Düşen satır') },
+    { country: 'NL', services: ['voice'], remark: remark('Son satır') },
+  ];
+  await publish(['identity', '/coverage', rows], ['tr/about', title, 'Kalır']);
+  await api.stop();
+  // As if the release before this one had known the code of the Netherlands Antilles.
+  await api.database.run(`update publications set edits = replace(edits, '"FR"', '"AN"')`);
+  await api.database.run(`update content_edits set value = replace(value, '"FR"', '"AN"')`);
+  await rm(join(api.dataDir, 'published'), { recursive: true });
+  await using restarted = await startSite(api.sameData);
+  await using _ = api;
+  const page = await pageOf(restarted, '/tr/services');
+  expect(page).toContain('Kalan satır');
+  expect(page).toContain('Son satır');
+  expect(page).not.toContain('Düşen satır');
+  expect(await pageOf(restarted, '/tr/about')).toContain('Kalır');
+  const { adminCall, publish: publishAgain } = await editorOf(restarted);
+  const { documents } = await adminCall(calls.readContent);
+  expect(documents.filter(({ unplaced }) => unplaced.length > 0)).toMatchObject([
+    { name: 'identity', unplaced: [{ path: '/coverage/1', value: { ...rows[1], country: 'AN' } }] },
+  ]);
+  // The editor still has the row, and says what is wrong with it.
+  const { draft, problems } = await adminCall(calls.readDocument, { query: { name: 'identity' } });
+  expect(draft).toMatchObject({ coverage: [rows[0], { country: 'AN' }, rows[2]] });
+  expect(problems).toEqual({ 'identity/coverage/1/country': { key: 'country' } });
+  await publishAgain(['identity', '/coverage', rows]);
+  expect(await pageOf(restarted, '/tr/services')).toContain('Düşen satır');
+  const mended = await adminCall(calls.readContent);
+  expect(mended.documents.filter(({ unplaced }) => unplaced.length > 0)).toEqual([]);
+});
