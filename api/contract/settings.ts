@@ -24,7 +24,7 @@ export const whole = (from: number, to: number) => {
   return z.pipe(digits, z.pipe(z.transform(Number), number));
 };
 
-/** The public origin of the site. */
+/** The public origin of the site; at PORT of this machine, if that is set. */
 export const siteUrl = z._default(
   z.string().check(
     z.refine((text) => {
@@ -64,13 +64,20 @@ export function withoutMark(environment: Environment): Environment {
   return { ...Object.fromEntries(unmarked), ...environment };
 }
 
+/** What SITE_URL is by default, if a port is set; 0 is any free port. */
+function addressAt(port: string | undefined) {
+  const url = port && port !== '0' ? URL.parse(`http://localhost:${port}`) : null;
+  return url && { SITE_URL: url.origin };
+}
+
 /**
  * @param environment an empty variable counts as unset
  * @throws SettingError for the first invalid value
  */
 export function parseSettings<S extends z.ZodMiniObject>(schema: S, environment: Environment) {
-  const given = Object.entries(withoutMark(environment)).filter(([, value]) => value);
-  const result = z.safeParse(schema, Object.fromEntries(given));
+  const set = Object.entries(withoutMark(environment)).filter(([, value]) => value);
+  const given: Environment = Object.fromEntries(set);
+  const result = z.safeParse(schema, { ...addressAt(given.PORT), ...given });
   if (result.success) return result.data;
   const all = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   throw new SettingError(all[0] ?? '', all);

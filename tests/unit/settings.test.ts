@@ -145,6 +145,23 @@ test('SOCKET replaces the port, and implies a proxy in front', () => {
   });
 });
 
+test('the site without an address of its own is at its port, on pages too', () => {
+  const siteAt = (given: Record<string, string>) => {
+    const { siteUrl, stated } = readSettings(given);
+    expect(readStatedSettings(given).siteUrl).toBe(siteUrl);
+    expect(stated.siteUrl).toBe(siteUrl);
+    return siteUrl;
+  };
+  expect(siteAt({ PORT: '8091' })).toBe('http://localhost:8091');
+  expect(siteAt({ PORT: '80', SITE_URL: '' })).toBe('http://localhost');
+  // A free port, known once the service listens.
+  expect(siteAt({ PORT: '0' })).toBe('http://localhost:8080');
+  expect(siteAt({ PORT: '8091', SITE_URL: 'https://www.gokhat.example' })).toBe(
+    'https://www.gokhat.example',
+  );
+  expect(() => readSettings({ PORT: '65536' })).toThrow(/^PORT must be/);
+});
+
 test('an empty variable counts as unset, and unknown ones are ignored', () => {
   const empty = { PORT: '', SITE_URL: '', ADMIN_PASSWORD: '', LOG_LEVEL: '', HOME: '/root' };
   expect(readSettings(empty)).toEqual(readSettings({}));

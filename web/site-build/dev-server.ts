@@ -44,11 +44,13 @@ export function devServer(): Plugin {
 }
 
 function startApi(server: ViteDevServer): void {
+  const { port } = server.config.server;
   const api = spawn(process.execPath, ['--watch', 'api/index.ts'], {
     stdio: 'inherit',
     env: {
+      SITE_URL: `http://localhost:${port}`,
       ...process.env,
-      PORT: String(apiPortBeside(server.config.server.port)),
+      PORT: String(apiPortBeside(port)),
       TRUST_PROXY: '1',
     },
   });
