@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
-import { experiences } from '../application.ts';
+import { experiences, jobApplication } from '../application.ts';
 import { fullContact, simpleContact, subjects } from '../contact.ts';
 import { quoteServices, technicalChoices } from '../quote.ts';
 import { oneFor } from './one-for.ts';
 import { text } from './schema-parts.ts';
 
-/** The job application form. */
+/** A label for each field of a form that another lacks. */
+function ownLabels<Form extends object, Other extends object>(form: Form, other: Other) {
+  const own = Object.keys(form).filter((name) => !(name in other));
+  return Object.fromEntries(own.map((name) => [name, text])) as {
+    [Name in Exclude<keyof Form, keyof Other>]: typeof text;
+  };
+}
+
+/** Fields without a label. */
+const unseen = { website: true, filledInMs: true };
+
+/** The job application form: a label for each field, and the texts around them. */
 export const application = z.strictObject({
   /** Titles of its steps, in order. */
   steps: z.strictObject({ person: text, path: text, words: text, file: text }),
@@ -13,28 +24,14 @@ export const application = z.strictObject({
   progress: text,
   next: text,
   back: text,
-  nameSurname: text,
-  email: text,
-  phone: text,
-  currentPosition: text,
-  yearsOfExperience: text,
+  ...ownLabels(jobApplication(String).shape, unseen),
   years: z.strictObject(oneFor(experiences, text)),
-  university: text,
-  department: text,
-  graduationYear: text,
-  linkedin: text,
-  github: text,
-  portfolio: text,
-  aboutYourself: text,
-  whyUs: text,
-  cv: text,
   cvHint: text,
   cvChoose: text,
   cvDrop: text,
   cvRemove: text,
   /** Shown with a restored draft, which does not include the file. */
   cvNotKept: text,
-  howDidYouFind: text,
   /** The name of the job board is in `identity`. */
   sources: z.strictObject({
     linkedin: text,
@@ -43,9 +40,7 @@ export const application = z.strictObject({
     website: text,
     other: text,
   }),
-  howDidYouFindOther: text,
-  /** Explicit consent (KVKK article 5/1), separate from the notice. */
-  talentPool: text,
+  /** On the label `talentPool`: explicit consent (KVKK article 5/1), separate from the notice. */
   talentPoolNote: text,
   /** The candidates' layered notice; `{link}` becomes `noticeLink`. */
   notice: text.check(z.includes('{link}')),
@@ -60,13 +55,6 @@ export const application = z.strictObject({
   failure: text,
   offline: text,
 });
-
-function ownLabels<Form extends object, Other extends object>(form: Form, other: Other) {
-  const own = Object.keys(form).filter((name) => !(name in other));
-  return Object.fromEntries(own.map((name) => [name, text])) as {
-    [Name in Exclude<keyof Form, keyof Other>]: typeof text;
-  };
-}
 
 /** The full contact form: a label for each field that the short form lacks; its own are in chrome-schema.ts. */
 export const fullForm = z.strictObject({
