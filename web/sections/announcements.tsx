@@ -12,10 +12,7 @@ export function Announcements({ content }: Props) {
   const { months } = useChrome();
   const { announcements, none, open } = content;
   if (announcements.length === 0) return <p className="prose-text text-muted">{unbroken(none)}</p>;
-  // ISO dates sort as text.
-  const newestFirst = [...announcements].sort(
-    (one, other) => Number(one.date < other.date) - Number(one.date > other.date),
-  );
+  const newestFirst = [...announcements].sort((one, other) => other.date.localeCompare(one.date));
   return (
     <ul>
       {newestFirst.map(({ id, date, title, text, file }) => (

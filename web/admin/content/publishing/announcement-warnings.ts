@@ -14,16 +14,15 @@ export function announcementWarnings(
   day: string,
 ) {
   if (path !== '/informationSociety/announcements') return [];
-  const [before, after] = [from, to].map((list) => (list ?? []) as Announcement[]);
-  const notIn = (others: Announcement[] = []) => {
-    return ({ id, date }: Announcement) =>
-      !others.some((one) => one.id === id && one.date === date);
-  };
-  const gone = (before ?? []).filter(notIn(after)).map(({ id, title, date }) => {
-    const kind = after?.some((one) => one.id === id) ? 'moved' : 'removed';
+  const before = (from ?? []) as Announcement[];
+  const after = (to ?? []) as Announcement[];
+  const notIn = (others: Announcement[]) => (announcement: Announcement) =>
+    !others.some(({ id, date }) => id === announcement.id && date === announcement.date);
+  const gone = before.filter(notIn(after)).map(({ id, title, date }) => {
+    const kind = after.some((one) => one.id === id) ? 'moved' : 'removed';
     return { kind, title, date, until: monthsAfter(date) } as const;
   });
-  const early = (after ?? []).filter(notIn(before)).map(({ title, date }) => {
+  const early = after.filter(notIn(before)).map(({ title, date }) => {
     return { kind: 'early', title, date, until: date } as const;
   });
   return [...gone, ...early].filter(({ until }) => until > day);
