@@ -91,7 +91,6 @@ const problems = z.record(
     words: z.optional(z.record(z.string(), z.string())),
   }),
 );
-export type ContentProblems = z.output<typeof problems>;
 
 const document = z.strictObject({
   name: documentName,
