@@ -48,8 +48,8 @@ function startApi(server: ViteDevServer): void {
   const api = spawn(process.execPath, ['--watch', 'api/index.ts'], {
     stdio: 'inherit',
     env: {
-      SITE_URL: `http://localhost:${port}`,
       ...process.env,
+      SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
       PORT: String(apiPortBeside(port)),
       TRUST_PROXY: '1',
     },
