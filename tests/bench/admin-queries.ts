@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
+import { letterWords } from './admin-letters.ts';
 import type { AdminSamples } from './admin-samples.ts';
 
 /** One request. */
@@ -40,6 +41,7 @@ const dayMs = 86_400_000;
 export function adminQueries({
   messages,
   applicants,
+  foreign,
   inboxCursors,
   tags,
 }: AdminSamples): AdminQuery[] {
@@ -75,9 +77,9 @@ export function adminQueries({
       folder: 'archived',
       kind: at(['full', 'simple'], turn),
     })),
-    list('inbox by tag', (turn) => ({ folder: 'inbox', tag: at(tags, turn) })),
-    list('all by tag', (turn) => ({ tag: at(tags, turn) })),
-    list('searched by tag', (turn) => ({ q: at(common, turn), tag: at(tags, turn) })),
+    list('inbox by tag', (turn) => ({ folder: 'inbox', tag: at(tags, turn).id })),
+    list('all by tag', (turn) => ({ tag: at(tags, turn).id })),
+    list('searched by tag', (turn) => ({ q: at(common, turn), tag: at(tags, turn).id })),
     list('a week of all', (turn) => week(turn)),
     list('archived, several filters', (turn) => ({
       ...{ folder: 'archived', kind: 'full', language: at(languages, turn) },
@@ -89,6 +91,21 @@ export function adminQueries({
     search('a name', (turn) => message(turn).name),
     search('an e-mail', (turn) => message(turn).email),
     search('a phone number', (turn) => message(turn).phone.replace(/;.*/, '')),
+    search('last digits of a phone', (turn) =>
+      message(turn)
+        .phone.replace(/;.*/, '')
+        .slice(turn % 2 ? -4 : -7),
+    ),
+    search('a foreign number', (turn) =>
+      at(foreign, turn)
+        .replace('+', '00')
+        .replace(/(\d{3})$/, ' $1'),
+    ),
+    search("a tag's name", (turn) => at(tags, turn).name),
+    search('words of sent letters', (turn) => at(letterWords, turn)),
+    search('one wrong letter', (turn) => withWrongLetter(message(turn).name)),
+    search('one wrong letter, a word', (turn) => withWrongLetter(firstWord(message(turn).name))),
+    search('who only applied', (turn) => at(applicants, turn).email),
     search('two words', (turn) => at(pairs, turn)),
     search('not there', (turn) => `yokböylebirsöz${turn}`),
     list('search within a folder', (turn) => ({
@@ -96,10 +113,11 @@ export function adminQueries({
     })),
     applications('', (turn) => ({ limit: String(50 - (turn % 5)) })),
     applications(' by stage', (turn) => ({ stage: at(applicationStages, turn) })),
-    applications(' by tag', (turn) => ({ tag: at(tags, turn) })),
+    applications(' by tag', (turn) => ({ tag: at(tags, turn).id })),
     applications(', searched', (turn) => ({
       q: at([at(applicants, turn).name, 'mühendis', 'network', 'ya'], turn),
     })),
+    applications(', who only wrote', (turn) => ({ q: message(turn).email, limit: '1' })),
     {
       ...other('audit list', calls.listAudit, (turn) => ({
         query: turn % 2 === 0 ? {} : { action: 'messageChanged' },
@@ -138,6 +156,15 @@ export function adminQueries({
 
 function at<T>(list: readonly T[], turn: number): T {
   return list[turn % list.length] as T;
+}
+
+function firstWord(text: string): string {
+  return text.replace(/ .*/, '');
+}
+
+/** No name has a q in the third place. */
+function withWrongLetter(name: string): string {
+  return name.replace(/^(..)./, '$1q');
 }
 
 function week(turn: number): Record<string, string> {

@@ -12,11 +12,13 @@ export type AdminSamples = {
     /** A number found in few messages or in this one only. */
     readonly rare: string;
   }[];
+  /** Telephone numbers from abroad. */
+  readonly foreign: readonly string[];
   readonly applicants: readonly { readonly name: string; readonly email: string }[];
   /** The cursors of the inbox's pages from the twentieth on. */
   readonly inboxCursors: readonly string[];
-  /** The ids of all tags. */
-  readonly tags: readonly string[];
+  /** All tags. */
+  readonly tags: readonly { readonly id: string; readonly name: string }[];
 };
 
 const firstPage = 20;
@@ -38,8 +40,11 @@ export async function takeSamples(
     if (page >= firstPage - 1) inboxCursors.push(cursor);
   }
   if (inboxCursors.length === 0) throw new Error('the inbox has too few messages for a page 20');
-  const tags = (await admin.adminCall(calls.readCounts)).tags.map(({ id }) => id);
-  return { messages, applicants, inboxCursors, tags };
+  const { tags } = await admin.adminCall(calls.readCounts);
+  const foreign = await database.column<string>(
+    `select phone from messages where phone not like '+90%' and status <> 'spam' order by id`,
+  );
+  return { messages, applicants, inboxCursors, tags, foreign: spread(foreign, count) };
 }
 
 async function sampleMessages(

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- admin`: response times of the admin's lists, searches and counts with 100,000 messages and 500
- * applications (`-- --messages 10000` for a quick run). First one request at a time, then eight at once. With the
+ * applications, a quarter of the messages answered by a letter (`-- --messages 10000` for a quick run). First one request at a time, then eight at once. With the
  * address of an empty PostgreSQL database in DATABASE_URL they are moved into it, and read there.
  */
 import { execFileSync } from 'node:child_process';
@@ -12,6 +12,7 @@ import { SeedRefused, seed } from '#tests/sample-data/seed.ts';
 import { adminOf } from '../support/api/admin.ts';
 import { startApi } from '../support/api/api.ts';
 import { fileOf } from '../support/database/sqlite-database.ts';
+import { writeLetters } from './admin-letters.ts';
 import { type AdminQuery, type Asked, adminQueries } from './admin-queries.ts';
 import { type AdminTimes, adminTable } from './admin-report.ts';
 import { takeSamples } from './admin-samples.ts';
@@ -38,10 +39,13 @@ const seeded = await seed({ DATA_DIR: dir }, args).catch((reason) => {
   if (reason instanceof SeedRefused) refuse(reason.message);
   throw reason;
 });
+await writeLetters(dir);
 const seedingSeconds = (performance.now() - seedingBegan) / 1000;
 
 const { DATABASE_URL } = process.env;
 if (DATABASE_URL) {
+  // A first start creates the admin: without one there is no site to move.
+  await (await startApi({ DATA_DIR: dir })).stop();
   const move = ['db/move-database.ts', 'to-postgres'];
   const env = { ...process.env, DATA_DIR: dir };
   execFileSync(process.execPath, move, { env, stdio: ['ignore', 'ignore', 'inherit'] });
