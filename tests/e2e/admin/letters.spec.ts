@@ -43,7 +43,7 @@ test('ticked applicants are written to after a look at one letter: with their ow
   const dialog = page.getByRole('dialog', { name: '2 adaya yazın' });
   await dialog.getByRole('button', { name: 'Görüşmeye davet' }).click();
   const letter = dialog.getByLabel('Yanıtınız');
-  const send = dialog.getByRole('button', { name: '2 mektubu gönder' });
+  const send = dialog.getByRole('button', { name: '2 e-postayı gönder' });
   // The newest first. Nothing fills the time of an interview that is not planned.
   await expect(letter).toHaveValue(/^Dear Ann Lee,.*\{interview\}/s);
   await expect(dialog.getByRole('alert').filter({ hasText: '{interview}' })).toBeVisible();
@@ -83,14 +83,14 @@ test('ticked applicants are written to after a look at one letter: with their ow
   await tick('Ece Çınar').check();
   await write.click();
   await expect(mine).toHaveValue(/Yarım kalmasın/);
-  await expect(writing).toContainText('Daha önce başladığınız mektuplar burada duruyor.');
+  await expect(writing).toContainText('Daha önce başladığınız e-postalar burada duruyor.');
   await isSound(page);
   await close();
 
   await page.getByRole('button', { name: 'Seçimi kaldır' }).click();
   await page.getByRole('button', { name: 'Çıkış yap' }).click();
   const question = page.getByRole('dialog', { name: 'Kaydetmeden çıkılsın mı?' });
-  await expect(question).toContainText('1 mektup gönderilmedi. Şimdi çıkarsanız');
+  await expect(question).toContainText('1 e-posta gönderilmedi. Şimdi çıkarsanız');
   await question.getByRole('button', { name: 'Burada kal' }).click();
 
   for (const name of ['Ömer Şahin', 'Ece Çınar']) await tick(name).check();
@@ -139,7 +139,7 @@ test('thirty applicants are turned down in five presses: one letter is seen, all
     page.getByRole('button', { name: 'Tümünü seç (30)' }),
     page.getByRole('button', { name: 'Seçilenlere yaz', exact: true }),
     dialog.getByRole('button', { name: 'Olumsuz yanıt' }),
-    dialog.getByRole('button', { name: '30 mektubu gönder' }),
+    dialog.getByRole('button', { name: '30 e-postayı gönder' }),
   ];
   const reject = async () => {
     for (const press of presses) await press.click();
@@ -150,7 +150,7 @@ test('thirty applicants are turned down in five presses: one letter is seen, all
   await expect(page.getByText(/Başvuruları “Olumsuz” aşamasına taşındı\.$/)).toBeVisible();
   await expect(rows).toHaveCount(0);
   await page.keyboard.press('z');
-  await expect(page.getByText('30 mektup gönderilmedi.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('30 e-posta gönderilmedi.')).toBeVisible({ timeout: 30_000 });
   await reject();
   // One that a busy machine puts off is hurried again.
   const arrived = async () => {
@@ -170,12 +170,12 @@ test('thirty applicants are turned down in five presses: one letter is seen, all
   await page.getByRole('checkbox', { name: 'Başvuruyu seç: Aday 30' }).check();
   await page.keyboard.press('r');
   await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).press('Enter');
-  await expect(dialog).toContainText(/Bu türden bir mektubu daha önce alanlar: Aday 30 \(/);
+  await expect(dialog).toContainText(/Bu türden bir e-postayı daha önce alanlar: Aday 30 \(/);
   await expect(dialog.getByLabel('“Olumsuz” aşamasına da taşı')).toBeChecked();
   await isSound(page);
   await dialog.getByRole('button', { name: 'Bu kişilere gönderme' }).press('Enter');
   await dialog.getByLabel('“Olumsuz” aşamasına da taşı').press('Space');
-  await dialog.getByRole('button', { name: 'Mektubu gönder' }).press('Enter');
+  await dialog.getByRole('button', { name: 'E-postayı gönder' }).press('Enter');
   await expect(dialog).toBeHidden();
   const { adminCall } = await adminOf(own);
   const told = await adminCall(calls.readApplication, { id: last.id });
@@ -205,7 +205,7 @@ test('a letter that is left out or corrected while others are sent is not mailed
     await expect(letter).toHaveValue(new RegExp(name));
   }
   const release = await holdBack(page, '**/api/Admin/Replies/*', 'POST');
-  await dialog.getByRole('button', { name: '3 mektubu gönder' }).click();
+  await dialog.getByRole('button', { name: '3 e-postayı gönder' }).click();
   await dialog.getByRole('button', { name: 'Bu adaya gönderme' }).click();
   await expect(letter).toHaveValue(/Ömer Şahin/);
   await letter.fill('Sayın Ömer Şahin, düzeltildi');

@@ -266,7 +266,7 @@ export const texts = {
     many: '{count} not veya taslak henüz kaydedilmedi:',
     leaveTitle: 'Kaydetmeden çıkılsın mı?',
     notSaved: '{count} not veya taslak kaydedilemedi.',
-    notSent: '{count} mektup gönderilmedi.',
+    notSent: '{count} e-posta gönderilmedi.',
     lost: 'Şimdi çıkarsanız yazdıklarınız silinir.',
     stay: 'Burada kal',
     leave: 'Yine de çık',
