@@ -128,11 +128,13 @@ describe('what differs between two texts', () => {
     }
   });
 
-  test('is shown without what is far from it', () => {
+  test('is shown without what is far from it, in whole words', () => {
     const same = 'kelime '.repeat(200);
     const shown = shortened(wordDiff(`${same}eski ${same}`, `${same}yeni ${same}`));
     expect(shown.map(({ kind }) => kind)).toEqual(['same', 'old', 'new', 'same']);
-    expect(shown.map((piece) => piece.text).join('').length).toBeLessThan(250);
+    const words = shown.map((piece) => piece.text).join(' ');
+    expect(words.length).toBeLessThan(250);
+    expect(new Set(words.trim().split(/\s+/))).toEqual(new Set(['…', 'kelime', 'eski', 'yeni']));
     expect(shortened(wordDiff(same, same))).toEqual([{ kind: 'same', text: same }]);
   });
 
@@ -157,8 +159,14 @@ test.each([
   [['Bir', '', 'Üç'], 'Bir\n—\nÜç'],
   [[{ id: 'x', title: 'ISO', year: 2009, note: '' }], 'ISO · 2009'],
   [{ title: 'Bölüm', paragraphs: ['Bir', 'İki'] }, 'Bölüm\nBir\nİki'],
-])('a value is read as words: %j', (value, words) => {
-  expect(inWords(value)).toBe(words);
+  [[{ country: 'ME', services: ['sms'] }], 'Karadağ\nSMS'],
+  ['sms', 'sms'],
+])('a value is read as words, a code by its name: %j', (value, words) => {
+  const names: Readonly<Record<string, string>> = {
+    'country ME': 'Karadağ',
+    'services sms': 'SMS',
+  };
+  expect(inWords(value, (member, code) => names[`${member} ${code}`])).toBe(words);
 });
 
 describe('the field of a text that a page shows', () => {

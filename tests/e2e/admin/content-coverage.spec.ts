@@ -6,7 +6,7 @@ import { ownTest as test } from '../../support/browser/own-admin.ts';
 // The refused publication.
 test.use({ complaintsExpected: true });
 
-test('a country is added by its name, with services, a rule and a remark; one that is there already is refused beside its field @release', async ({
+test('a country is added by its name, which heads its row and stands in what is published, with services, a rule and a remark; one that is there already is refused beside its field @release', async ({
   page,
 }) => {
   await openEditor(page, 'identity');
@@ -35,8 +35,13 @@ test('a country is added by its name, with services, a rule and a remark; one th
   await row('country').fill('alm');
   await row('sender').focus();
   await expect(row('country')).toHaveValue('Almanya');
+  const item = page.locator(`[id="${list}"] > ol > li`).last();
+  await expect(item.getByText('Almanya', { exact: true })).toBeVisible();
   await isSaved(page);
   const dialog = await openPublishing(page);
+  await expect(dialog.locator('ins')).toHaveText(
+    /^\s*Almanya\s+Ses\s+Her ad olabilir\s+Deneme · Trial$/,
+  );
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
   await expect(dialog).toContainText('Bu ülke tabloda zaten var.');
   await page.keyboard.press('Escape');

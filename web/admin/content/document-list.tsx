@@ -225,7 +225,7 @@ function DocumentStates({ name }: { name: string }) {
 /** Edits that this release cannot show, to be copied: the editor has no field for them. */
 function Unplaced({ documents }: Pick<ContentState, 'documents'>) {
   const { unplaced: texts, publish } = useContentTexts();
-  const { documentName, wayTo } = useNames();
+  const { codeName, documentName, wayTo } = useNames();
   const left = documents.filter(({ unplaced }) => unplaced.length > 0);
   // Another release may have had other documents.
   const isKnown = (name: string) => documentsOf(partsOf(name).name).includes(name);
@@ -241,7 +241,7 @@ function Unplaced({ documents }: Pick<ContentState, 'documents'>) {
               <div key={path} className="min-w-0">
                 <dt className="text-sm text-muted">{wayTo({ document: name, path })}</dt>
                 <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-                  {inWords(value) || publish.empty}
+                  {inWords(value, codeName) || publish.empty}
                 </dd>
               </div>
             ))}

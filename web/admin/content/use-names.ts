@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { keysOf } from '#contract/content/edits.ts';
+import { networkNames } from '#contract/content/networks.ts';
+import { calendarDay } from '../format/date-format.ts';
 import { languageName } from '../format/language-name.ts';
 import { languageAtom } from '../language.ts';
 import { type FieldRef, partsOf } from './names.ts';
@@ -7,8 +9,19 @@ import { useContentTexts } from './texts.ts';
 
 /** Functions that name documents and values in the admin's language. */
 export function useNames() {
-  const { labels, hints } = useContentTexts();
+  const { labels, hints, plates, coverage } = useContentTexts();
   const language = useAtomValue(languageAtom);
+
+  const optionNames: Readonly<Record<string, string>> = { ...networkNames, ...plates, ...coverage };
+
+  /** The name of a country, a day or an option that a member of a group holds as a code; undefined for a text. */
+  function codeName(member: string, code: string): string | undefined {
+    if (member === 'country') {
+      return code && new Intl.DisplayNames(language, { type: 'region' }).of(code);
+    }
+    if (/^\d{4}-\d\d-\d\d$/.test(code)) return calendarDay(code, language);
+    return member && Object.hasOwn(optionNames, code) ? optionNames[code] : undefined;
+  }
 
   /** The label of a value, or of an item of a list with its position. */
   function labelAt(fieldRef: FieldRef): string {
@@ -46,7 +59,7 @@ export function useNames() {
     return named.join(' › ');
   }
 
-  return { labelAt, hintAt, languageOf, documentName, wayTo };
+  return { labelAt, hintAt, optionNames, codeName, languageOf, documentName, wayTo };
 }
 
 /**

@@ -8,6 +8,7 @@ import { fill } from '#contract/fill.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { announceAtom } from '../../ui/announced.ts';
 import { keyOf } from '../names.ts';
+import { inWords } from '../publishing/words.ts';
 import { ToolButton, WordsButton } from '../small-buttons.tsx';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
@@ -147,7 +148,7 @@ const ListItem = memo(
 function PlainListItem(props: ListItemProps) {
   const { Value, list, isPlain, isFirst, isLast, canRemove, onMove, onRemove, ...value } = props;
   const { lists } = useContentTexts();
-  const { labelAt } = useNames();
+  const { codeName, labelAt } = useNames();
   const label = labelAt(value.fieldRef);
   const name = value.language ? `${label}, ${list}` : label;
   const tools = [
@@ -178,7 +179,7 @@ function PlainListItem(props: ListItemProps) {
   return (
     <li className="min-w-0 rounded-2xl border border-line p-3 sm:p-4">
       <div className="mb-2 flex items-center justify-between gap-2">
-        <p className="min-w-0 truncate font-semibold">{titleOf(value.value) || label}</p>
+        <p className="min-w-0 truncate font-semibold">{titleOf(value.value, codeName) || label}</p>
         {buttons}
       </div>
       <Value {...value} name={name} />
@@ -187,11 +188,11 @@ function PlainListItem(props: ListItemProps) {
 }
 
 /** The text that identifies an item, such as the title of a certificate. */
-function titleOf(item: unknown): string {
+function titleOf(item: unknown, codeName: ReturnType<typeof useNames>['codeName']): string {
   const members = isMembers(item) ? item : {};
-  const words = titles.map((key) => members[key]).filter((one) => typeof one === 'string');
+  const words = titles.map((key) => inWords(members[key], codeName, key));
   return words.find(Boolean) ?? '';
 }
 
 /** Members that identify an item, the best first. */
-const titles = ['title', 'author', 'name', 'district'];
+const titles = ['title', 'author', 'name', 'district', 'country'];

@@ -13,6 +13,7 @@ import { decideAtom } from '../save.ts';
 import { WordsButton } from '../small-buttons.tsx';
 import { type MergeFieldView, useMergeField } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
+import { useNames } from '../use-names.ts';
 import { OptionalField } from './value-field.tsx';
 
 type MergeFieldEditorProps = {
@@ -64,6 +65,7 @@ type MarksProps = {
 
 function Marks({ unit, fieldRef, name, isPicture, onChange }: MarksProps) {
   const { marks } = useContentTexts();
+  const { codeName } = useNames();
   const toLive = isPicture ? marks.toLivePicture : marks.toLive;
   const confirm = useSetAtom(confirmAtom);
   const decide = useSetAtom(decideAtom);
@@ -106,7 +108,7 @@ function Marks({ unit, fieldRef, name, isPicture, onChange }: MarksProps) {
       {unsaved?.state === 'conflict' && (
         <Conflict
           lead={marks.conflict}
-          stored={inWords(unsaved.theirs?.value)}
+          stored={inWords(unsaved.theirs?.value, codeName)}
           choices={[
             { label: marks.mine, onPress: chosen(() => decide(fieldRef, true)) },
             { label: marks.theirs, onPress: chosen(() => decide(fieldRef, false)) },

@@ -1,7 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { isMembers, within } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
-import { networkNames } from '#contract/content/networks.ts';
 import { fill } from '#contract/fill.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { WordsButton } from '../small-buttons.tsx';
@@ -100,16 +99,10 @@ function DateField({ field, value, fieldRef, name, onChange }: ValueProps<'date'
   );
 }
 
-/** The names of the options of choices. */
-function useOptionNames(): Readonly<Record<string, string>> {
-  const { plates, coverage } = useContentTexts();
-  return { ...networkNames, ...plates, ...coverage };
-}
-
 /** Any of several options, as a list in their order. */
 function ChoicesField({ field, value, fieldRef, name, onChange }: ValueProps<'list'>) {
   const tie = useTie(fieldRef);
-  const names = useOptionNames();
+  const { optionNames } = useNames();
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const options = field.item.kind === 'choice' ? field.item.options : [];
   const change = (option: string, isOn: boolean) =>
@@ -124,7 +117,7 @@ function ChoicesField({ field, value, fieldRef, name, onChange }: ValueProps<'li
       <div className="flex flex-wrap gap-x-5">
         {options.map((one) => (
           <CheckBox key={one} isOn={chosen.includes(one)} onChange={(isOn) => change(one, isOn)}>
-            {names[one] ?? one}
+            {optionNames[one] ?? one}
           </CheckBox>
         ))}
       </div>
@@ -136,7 +129,7 @@ function ChoicesField({ field, value, fieldRef, name, onChange }: ValueProps<'li
 function ChoiceField({ field, value, fieldRef, name, onChange }: ValueProps<'choice'>) {
   const texts = useContentTexts();
   const tie = useTie(fieldRef);
-  const names = useOptionNames();
+  const { optionNames } = useNames();
   return (
     <div>
       <select
@@ -151,7 +144,7 @@ function ChoiceField({ field, value, fieldRef, name, onChange }: ValueProps<'cho
         )}
         {field.options.map((option) => (
           <option key={option} value={option}>
-            {names[option] ?? option}
+            {optionNames[option] ?? option}
           </option>
         ))}
       </select>

@@ -73,7 +73,8 @@ const looks = {
 /** An old and a new value in one text, with the differing words marked. */
 export function DiffText({ from, to }: DiffTextProps) {
   const { publish } = useContentTexts();
-  const pieces = shortened(wordDiff(inWords(from), inWords(to)));
+  const { codeName } = useNames();
+  const pieces = shortened(wordDiff(inWords(from, codeName), inWords(to, codeName)));
   if (pieces.length === 0) return <span className="text-muted">{publish.empty}</span>;
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">

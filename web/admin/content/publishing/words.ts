@@ -52,24 +52,33 @@ export function shortened(pieces: readonly DiffPiece[]): DiffPiece[] {
   return pieces.map((piece, index) => {
     const { kind, text } = piece;
     if (kind !== 'same' || text.length <= 3 * shownLetters) return piece;
-    const head = index === 0 ? '' : `${text.slice(0, shownLetters)} `;
-    const tail = index === pieces.length - 1 ? '' : ` ${text.slice(-shownLetters)}`;
+    const head = index === 0 ? '' : `${text.slice(0, shownLetters).replace(/\s\S*$/, '')} `;
+    const tail =
+      index === pieces.length - 1 ? '' : ` ${text.slice(-shownLetters).replace(/^\S*\s/, '')}`;
     return { kind, text: `${head}…${tail}` };
   });
 }
 
+type CodeName = (member: string, code: string) => string | undefined;
+
 /** Stands for an item of a list without text. */
 const nothing = '—';
 
-/** A value in readable form: the items of a list below one another, short members of a group in one line. */
-export function inWords(value: unknown): string {
+/**
+ * A value in readable form: the items of a list below one another, short members of a group in one line.
+ * @param codeName the name of what a member holds as a code, if it is one
+ */
+export function inWords(value: unknown, codeName: CodeName, member = ''): string {
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map((item) => inWords(item) || nothing).join('\n');
-  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) {
+    return value.map((item) => inWords(item, codeName, member) || nothing).join('\n');
+  }
+  if (typeof value !== 'object') return codeName(member, String(value)) ?? String(value);
   const members = Object.entries(value).filter(([key]) => key !== 'id');
   const isInOneLine = members.every(([, inner]) => typeof inner !== 'object');
   const words = members.map(
-    ([key, inner]) => fileIn(key, inner) || inWords(inner) || (isInOneLine ? '' : nothing),
+    ([key, inner]) =>
+      fileIn(key, inner) || inWords(inner, codeName, key) || (isInOneLine ? '' : nothing),
   );
   return words.filter(Boolean).join(isInOneLine ? ' · ' : '\n');
 }
