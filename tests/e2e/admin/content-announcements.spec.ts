@@ -1,3 +1,5 @@
+import { editorOf } from '../../support/api/content.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
 import {
   fieldOf,
   isSaved,
@@ -9,6 +11,30 @@ import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
 
 const announcements = 'tr/legal/informationSociety/announcements';
+
+test('to go back to a time before an announcement warns by name that it is taken away early @release', async ({
+  page,
+  own,
+}) => {
+  const { publish } = await editorOf(own);
+  await publish(['tr/about', '/hero/title', 'Önceki söz']);
+  const date = new Date().toISOString().slice(0, 10);
+  const announcement = { id: 'cagri', date, title: 'Genel kurula çağrı', text: 'Toplanıyoruz.' };
+  await publish(['tr/legal', '/informationSociety/announcements', [announcement]]);
+  await publish(['tr/about', '/hero/title', 'Sonraki söz']);
+  await openAdmin(page, '/admin/content/history');
+  const ask = (number: number) =>
+    page.getByRole('button', { name: `Bu hâli yeniden yayımla (${number}. yayın)` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /yayına dönülsün mü/ });
+  const warning = dialog.getByText(/“Genel kurula çağrı” ilanı \(.*\d{4}\) kaldırılıyor\./);
+  await ask(1);
+  await expect(warning).toBeVisible();
+  await isSound(page);
+  await page.keyboard.press('Escape');
+  await ask(2);
+  await expect(dialog).toBeVisible();
+  await expect(warning).toBeHidden();
+});
 
 test('an announcement with its PDF is found from the home page in one press; to take it away within six months is warned of by name and date @release', async ({
   page,

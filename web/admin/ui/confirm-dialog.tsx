@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../language.ts';
 import { DangerButton } from './buttons.tsx';
@@ -11,6 +12,7 @@ type ConfirmDialogProps = {
   /** The label of the button that goes back; by default "cancel". */
   readonly cancel?: string;
   readonly confirm: string;
+  readonly children?: ReactNode;
   onClose(): void;
   onConfirm(): void;
 };
@@ -22,6 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={texts.close}>
       <p className="mb-6 max-w-[26rem] text-muted">{lead}</p>
+      {props.children}
       <DialogButtons cancel={cancel} onCancel={onClose}>
         <DangerButton
           onClick={() => {

@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import type { Publication } from '#contract/admin/content.ts';
+import type { ContentDifference, Publication } from '#contract/admin/content.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { sessionsRead } from '../../account/sessions-state.ts';
 import { fullDateTime, shortDateTime } from '../../format/date-format.ts';
+import { dayAtom } from '../../format/day.ts';
 import { languageAtom } from '../../language.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { WhenFetched } from '../../ui/fetched.tsx';
 import { AdminPage } from '../../ui/page.tsx';
+import { keyOf } from '../names.ts';
 import { BackLink } from '../small-buttons.tsx';
 import { publicationsRead } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { DifferencesByDocument } from './differences.tsx';
 import { restoreAtom } from './publish.ts';
+import { Warnings } from './warnings.tsx';
 
 /** All publications, each of which can be restored. */
 export function History() {
   const texts = useContentTexts().history;
   const restore = useSetAtom(restoreAtom);
+  const day = useAtomValue(dayAtom);
   const [asked, setAsked] = useState<Publication>();
+  const [undone, setUndone] = useState<readonly ContentDifference[]>([]);
   const [isAsked, setIsAsked] = useState(false);
   const numbered = (words: string) => fill(words, { number: String(asked?.number) });
   const goBack = async () => {
@@ -47,6 +52,7 @@ export function History() {
                   isLive={index === 0}
                   onRestore={() => {
                     setAsked(one);
+                    setUndone(undoingOf(items.slice(0, index)));
                     setIsAsked(true);
                   }}
                 />
@@ -62,9 +68,23 @@ export function History() {
         confirm={texts.confirm}
         onClose={() => setIsAsked(false)}
         onConfirm={goBack}
-      />
+      >
+        <div className="-mt-3 mb-6 max-w-[26rem] empty:hidden">
+          <Warnings differences={undone} {...{ day }} />
+        </div>
+      </ConfirmDialog>
     </AdminPage>
   );
+}
+
+/** The changes of publications, undone together. The publications are listed from the newest. */
+function undoingOf(publications: readonly Publication[]): ContentDifference[] {
+  const undone = new Map<string, ContentDifference>();
+  for (const one of publications.flatMap(({ changes }) => changes)) {
+    const { from } = undone.get(keyOf(one)) ?? { from: one.to };
+    undone.set(keyOf(one), { ...one, from, to: one.from });
+  }
+  return [...undone.values()];
 }
 
 type VersionProps = {
