@@ -20,7 +20,9 @@ const { hiringRead, saveCriteriaAtom } = await import(
   '#web/admin/applications/hiring/hiring-state.ts'
 );
 const { undoLastAtom } = await import('#web/admin/ui/undo.ts');
-const { readQuery } = await import('#web/admin/applications/query.ts');
+const { filterCount, readQuery } = await import('#web/admin/applications/query.ts');
+const { emptyText } = await import('#web/admin/applications/title.ts');
+const { texts } = await import('#web/admin/texts/tr/index.ts');
 
 const offline = { ok: false, status: undefined, text: '' };
 const application = {
@@ -134,3 +136,19 @@ test('undoing new criteria sends nothing once one of them has scores, and says w
   expect(call.mock.calls.map(([{ method }]) => method)).toEqual(['get']);
   expect(notify).toHaveBeenLastCalledWith('error', expect.stringContaining('puan'));
 });
+
+test.each([
+  ['', 0, texts.applications.empty],
+  ['view=interview', 0, texts.applications.emptyViews.interview],
+  ['trash=true', 0, texts.applications.emptyTrash],
+  ['spam=true', 0, texts.applications.nothingFound],
+  ['view=sent&source=linkedin', 1, texts.applications.nothingFound],
+  ['view=list&stage=new&pool=true', 2, texts.applications.nothingFound],
+])(
+  'of “%s” only what the filters show counts as one, and an empty list says what it is for',
+  (address, count, words) => {
+    const query = readQuery(new URLSearchParams(address));
+    expect(filterCount(query)).toBe(count);
+    expect(emptyText(query, texts, 'tr')).toBe(words);
+  },
+);

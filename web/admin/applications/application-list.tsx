@@ -21,7 +21,8 @@ export function ApplicationList(props: ListProps<Query>) {
   const { applications: texts } = allTexts;
   const counts = useAtomValue(countsAtom);
   const totals = { spam: counts?.spamApplications, trash: counts?.trashedApplications };
-  const erasable = query.trash ? 'trash' : query.spam ? 'spam' : undefined;
+  const { layout, spam, trash } = query;
+  const erasable = trash ? 'trash' : spam ? 'spam' : undefined;
   const { view } = narrowedTo(query);
   // Follow-ups begin with the due ones, interviews with the next one.
   const isOrderFixed = view === 'followUp' || view === 'interview';
@@ -43,7 +44,7 @@ export function ApplicationList(props: ListProps<Query>) {
         texts={texts}
         empty={emptyText(query, allTexts, language)}
         filterCount={filterCount(query)}
-        onClear={() => onQuery({ ...unfiltered, layout: query.layout })}
+        onClear={() => onQuery({ ...unfiltered, layout, view: query.view, spam, trash })}
         sort={isOrderFixed ? undefined : sortOf({ view, sort: query.sort })}
         onQuery={onQuery}
         elsewhere={<ApplicationsElsewhere query={query} onQuery={onQuery} />}

@@ -87,10 +87,9 @@ export function narrowedBy(query: Query, change: Pick<Query, 'stage' | 'view'>):
   };
 }
 
-/** The number of active filters, without the search. */
-export function filterCount(query: Query): number {
-  const { view, stage, experience, source, pool, consent, spam, trash, tag } = query;
-  return [view, stage, experience, source, pool, consent, spam, trash, tag].filter(Boolean).length;
+/** The number of active filters, without the search, views, spam and trash. */
+export function filterCount({ stage, experience, source, pool, consent, tag }: Query): number {
+  return [stage, experience, source, pool, consent, tag].filter(Boolean).length;
 }
 
 /** Whether a view contains an application, apart from spam and trash. */

@@ -15,12 +15,9 @@ export function titleOf({ view, pool, trash }: Query, texts: AdminTexts['applica
 /** The text of an empty list. */
 export function emptyText(query: Query, texts: AdminTexts, language: Language): string {
   const { applications } = texts;
-  const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
-  if (!isNarrowed) return applications.empty;
-  // View and trash are filters themselves.
-  if (filterCount(query) > 1 || query.q) return applications.nothingFound;
+  if (filterCount(query) > 0 || query.q || query.spam) return applications.nothingFound;
   if (query.trash) return applications.emptyTrash;
-  if (!query.view) return applications.nothingFound;
+  if (!query.view) return applications.empty;
   const days = periodInWords({ count: soonDays, unit: 'days' }, language);
   return fill(applications.emptyViews[query.view], { days });
 }
