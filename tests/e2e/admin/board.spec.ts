@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import type { RunningApi } from '../../support/api/api.ts';
@@ -83,6 +83,26 @@ test('all six stages are in sight at 1440 px; a card opens beside the board, and
   await page.goBack();
   await expect(heading(page)).toHaveCount(0);
   await expect(card(page, 'Beta')).toBeFocused();
+});
+
+test('beside an open application at 1920 px each stage’s name is whole; the open page is marked as strongly as the chosen scheme @release', async ({
+  page,
+  own,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { id } = await apply(own, { email: 'kivanc.duman287@posta.gokhat.example' });
+  await openAdmin(page, `/admin/applications/${id}`, { own });
+  const names = page.getByRole('main').getByRole('heading', { level: 2 }).locator('[id^="stage-"]');
+  await expect(names).toHaveCount(6);
+  const clipped = names.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  );
+  expect(await clipped).toEqual([]);
+  const shade = (mark: Locator) => mark.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const door = page.getByRole('link', { name: /^Başvurular/ });
+  await expect(door).toHaveAttribute('aria-current', 'page');
+  expect(await shade(door)).toBe(await shade(page.getByRole('button', { name: 'Sistem' })));
 });
 
 test('a dragged card moves with the ticked ones, one press moves them back, and each card has a menu of stages; keys move cards: the focused one, then the next; z undoes it; a held key acts once, and j goes on from the focused card @release', async ({

@@ -5,7 +5,7 @@ import { useLanguage } from '../language.ts';
 
 /** Style of every line of the sidebar and of a list's views, links and buttons. */
 export const navLinkClass =
-  'flex min-h-9 w-full items-center gap-3 rounded-xl px-3 pointer-coarse:min-h-11 text-left font-medium hover:bg-chosen aria-[current=page]:bg-raised in-[dialog]:aria-[current=page]:bg-chosen in-[[role=dialog]]:aria-[current=page]:bg-chosen aria-[current=page]:font-semibold';
+  'flex min-h-9 w-full items-center gap-3 rounded-xl px-3 pointer-coarse:min-h-11 text-left font-medium hover:bg-chosen aria-[current=page]:bg-chosen aria-[current=page]:font-semibold';
 
 /** A page, or a folder or view of a list. */
 export type Place = {

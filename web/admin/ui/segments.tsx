@@ -18,7 +18,7 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
           type="button"
           aria-pressed={option === chosen}
           onClick={() => onChoose(option)}
-          className="min-h-11 rounded-xl px-3.5 font-medium hover:bg-chosen aria-pressed:bg-raised aria-pressed:font-semibold"
+          className="min-h-11 rounded-xl px-3.5 font-medium hover:bg-chosen aria-pressed:bg-chosen aria-pressed:font-semibold"
         >
           {names[option]}
         </button>

@@ -48,7 +48,7 @@ export function BoardColumn({ stage, sought, openId, hrefOf }: BoardColumnProps)
       {...hold.pointing}
       className="relative flex min-h-0 min-w-0 snap-start flex-col rounded-[1.2rem] bg-band data-target:outline-2 data-target:outline-signal @max-[34rem]/board:data-[shown=false]:hidden"
     >
-      <h2 className="flex items-baseline gap-2 px-3.5 pb-2 pt-3 text-base leading-tight @max-[34rem]/board:sr-only">
+      <h2 className="flex items-baseline gap-1 px-3 pb-2 pt-3 text-base leading-tight @max-[34rem]/board:sr-only">
         <span id={`stage-${stage}`} className="min-w-0 flex-1 truncate">
           {applications.stages[stage]}
         </span>

@@ -127,7 +127,7 @@ function Tab({ stage }: { stage: ApplicationStage }) {
       data-target={isTarget || undefined}
       aria-pressed={stage === shown}
       onClick={() => setShown(stage)}
-      className="grid min-h-11 content-center rounded-xl border border-line px-0.5 text-center text-[0.8rem] leading-tight hover:bg-chosen aria-pressed:border-link aria-pressed:bg-raised aria-pressed:font-semibold data-target:outline-2 data-target:outline-signal"
+      className="grid min-h-11 content-center rounded-xl border border-line px-0.5 text-center text-[0.8rem] leading-tight hover:bg-chosen aria-pressed:border-link aria-pressed:bg-chosen aria-pressed:font-semibold data-target:outline-2 data-target:outline-signal"
     >
       <span className="truncate">{texts.stages[stage]}</span>
       <span className="text-muted">
