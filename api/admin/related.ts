@@ -4,8 +4,8 @@ import type { ApplicationRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { utc } from './utc.ts';
 
-/** Length of the excerpt, in characters. */
-const maxWords = 160;
+/** Length of the excerpt, in characters: more than fit into its two lines, which end with an ellipsis. */
+const maxWords = 250;
 
 /**
  * Other messages and applications from the sender of a record: the same e-mail address, or the same telephone number.

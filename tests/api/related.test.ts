@@ -68,3 +68,12 @@ test('of many records the newest 20 are listed, and all are counted', async () =
   expect(total).toBe(24);
   expect(items.map(({ id }) => id)).toEqual(ids.slice(4, 24).reverse());
 });
+
+test('a long text beside another record goes on past the two lines that show it, so that they end with an ellipsis', async () => {
+  const { api, sendFull, beside } = await related();
+  await using _ = api;
+  await sendFull({ message: 'Uzun bir mesaj. '.repeat(40) });
+  const opened = await sendFull({ message: 'Açık olan' });
+  // 46rem of this type hold some 105 letters a line.
+  expect((await beside(opened)).items[0]?.words.length).toBeGreaterThan(220);
+});
