@@ -63,7 +63,7 @@ const office = z
 const certificate = z.strictObject({
   id,
   title: fact,
-  validUntil: z.iso.date(),
+  validUntil: z.iso.date('date'),
   issuer: z.optional(fact),
   number: z.optional(fact),
   file: z.optional(fileKey),

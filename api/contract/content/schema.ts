@@ -227,7 +227,7 @@ const legalPage = z.strictObject({
   seo,
   heroTitle: headline,
   heroDescription: text,
-  updated: z.iso.date(),
+  updated: z.iso.date('date'),
   sections: z.array(legalSection).check(z.minLength(3)),
 });
 
@@ -237,7 +237,7 @@ const legalPage = z.strictObject({
  */
 const announcement = z.strictObject({
   id,
-  date: z.iso.date(),
+  date: z.iso.date('date'),
   title: text.check(z.maxLength(200)),
   text: linkedText,
   file: z.optional(fileKey),

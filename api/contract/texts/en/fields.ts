@@ -32,6 +32,7 @@ export const fields: FieldTexts = {
   link: 'Please enter a web address that begins with https://.',
   year: 'Please enter a year from {min} to {max}.',
   day: 'Please enter a day at most {max} years from now.',
+  date: 'Please enter a date.',
   publishTime: 'Please choose a date and time in the future, within a year.',
   tooLong: 'Please use at most {max} characters.',
   tagTaken: 'There is a tag of this name already.',

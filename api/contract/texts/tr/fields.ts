@@ -30,6 +30,7 @@ export const fields = {
   link: 'Lütfen https:// ile başlayan bir adres girin.',
   year: 'Lütfen {min} ile {max} arasında bir yıl girin.',
   day: 'Lütfen bugünden en fazla {max} yıl uzakta bir gün girin.',
+  date: 'Lütfen bir tarih girin.',
   publishTime: 'Lütfen gelecekte, bir yıl içinde bir tarih ve saat seçin.',
   tooLong: 'Lütfen en fazla {max} karakter kullanın.',
   tagTaken: 'Bu adda bir etiket zaten var.',
