@@ -150,7 +150,7 @@ export function ReplyForm({ replied, draft, signature }: ReplyFormProps) {
       className="no-print mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-edge bg-surface p-4"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="min-w-0 flex-1 wrap-anywhere">
+        <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
           <p>
             <span className="text-muted">{texts.to}:</span> <bdi>{replied.fullName}</bdi>{' '}
             <span className="text-muted">{replied.email}</span>

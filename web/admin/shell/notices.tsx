@@ -33,7 +33,7 @@ function NoticeLine({ drawing, isUrgent = true, children }: NoticeLineProps) {
       className="flex items-center gap-3 border-b border-line bg-chosen px-5 py-2 text-sm font-semibold data-urgent:bg-dawn data-urgent:text-[#2b1206]"
     >
       <Icon drawing={drawing} size={18} className="shrink-0" />
-      <span>{children}</span>
+      <span className="flex flex-wrap items-center gap-x-3">{children}</span>
     </p>
   );
 }
@@ -90,7 +90,7 @@ export function UnsavedLine() {
             <Link
               key={key}
               href={pathOf(paths[about], recordIdOf(key))}
-              className="ml-3 inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+              className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
             >
               <bdi>{name ?? referenceOf(recordIdOf(key))}</bdi>
             </Link>
