@@ -57,7 +57,7 @@ test('the compact view shows 20 messages at 900 px, after a reload too, and as m
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('rows of either density are at least 44 px high, the choice is one press, so is the order, and the bar of actions moves no row @release', async ({
+  test('rows of either density are at least 44 px high, the choice is one press, so is the order, and the bar of actions moves no row and cuts no search @release', async ({
     page,
   }) => {
     await openAdmin(page, '/admin');
@@ -66,6 +66,9 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('toolbar', { name: 'Seçilen mesajlar' });
     await expect(bar).toContainText('1 seçili');
     expect(await rows(page).first().boundingBox()).toEqual(before);
+    const search = await page.getByRole('searchbox', { name: 'Ara' }).boundingBox();
+    const line = await bar.locator('div').first().boundingBox();
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(search?.y ?? 0);
     for (const button of await bar.getByRole('button').all()) await button.tap({ trial: true });
     await bar.getByRole('button', { name: 'Seçimi kaldır' }).tap();
     await page.getByRole('button', { name: 'Sıralama: En yeni önce' }).tap();

@@ -40,7 +40,7 @@ export const bulkButton =
 
 /**
  * The bulk actions for the selected rows of a list. They cover its head, since rows must not move below the pointer:
- * the search and, if they need two lines, the last line of the head. Filters between the two stay visible.
+ * its name and, if they need two lines, its last line. The search and filters between the two stay visible.
  */
 export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
   const { selection, label, onTrash, actions = [], children } = props;
@@ -66,10 +66,10 @@ export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
     <div
       role="toolbar"
       aria-label={label}
-      className="pointer-events-none absolute inset-0 z-20 flex flex-wrap content-between text-white"
+      className="pointer-events-none @container absolute inset-0 z-20 flex flex-wrap content-between text-white"
     >
-      {/* Slightly less than the search's height: rounding would show a gap between the lines. */}
-      <div className="pointer-events-auto flex min-h-[calc(3.75rem+1.75px)] grow items-center gap-x-0.5 bg-deep pl-2">
+      {/* As high as the name; in a wide head, which has the search beside it, as high as both. */}
+      <div className="pointer-events-auto flex min-h-13 grow @min-[36rem]:min-h-[calc(3.55rem+1px)] items-center gap-x-0.5 bg-deep pl-2">
         <IconButton
           drawing={X}
           label={texts.clearSelection}

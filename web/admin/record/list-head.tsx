@@ -60,7 +60,7 @@ export function ListHead(props: ListHeadProps) {
   const areFiltersOpen = chosen ?? filterCount > 0;
   return (
     <div className={`list-head ${className}`}>
-      <div className="flex flex-wrap gap-x-1.5 gap-y-1">
+      <div className="flex flex-wrap gap-x-1.5 gap-y-0.5">
         <ViewChoice places={props.placesOf(counts, texts)} />
         <div className={`flex min-w-0 flex-1 ${searchClassName}`}>
           <SearchBox value={q} onSearch={props.onSearch} />
