@@ -16,7 +16,7 @@ const detail = (page: Page) => page.getByRole('article');
 const heading = (page: Page) => detail(page).getByRole('heading', { level: 2 });
 const popover = (page: Page) => page.getByRole('dialog', { name: 'Takip tarihi' });
 
-test('a message is followed up by a near day or any other; what is overdue says so; one press removes it, and it is undone @release', async ({
+test('a message is followed up by a near day or any other, none of which is cut off; what is overdue says so; one press removes it, and it is undone @release', async ({
   page,
   own,
 }) => {
@@ -31,6 +31,8 @@ test('a message is followed up by a near day or any other; what is overdue says 
   await row(page, 'Beta').getByRole('link').click();
   await page.getByRole('button', { name: 'Takip tarihi' }).click();
   await expect(popover(page).getByRole('button', { name: /^Yarın/ })).toBeFocused();
+  const clippedPx = () => popover(page).evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(await clippedPx()).toBe(0);
   await popover(page)
     .getByRole('button', { name: /^Gelecek hafta.*Pzt/ })
     .click();
