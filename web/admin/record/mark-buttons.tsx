@@ -90,11 +90,7 @@ function FollowUpChoice({ isSet, onDay }: FollowUpChoiceProps) {
   const [day, setDay] = useKeptState('day', '');
   const [isWrong, setWrong] = useState(false);
   return (
-    <div
-      role="none"
-      className="grid w-72 max-w-full grid-cols-[minmax(0,1fr)]"
-      onKeyDown={moveByKeys}
-    >
+    <div role="none" className="grid w-72 max-w-full grid-cols-1" onKeyDown={moveByKeys}>
       {nearDays().map(([name, near], index) => (
         <button key={name} type="button" onClick={() => onDay(near)} className={choiceClass}>
           <span className="flex-1">{texts[name]}</span>

@@ -188,10 +188,9 @@ function PlainListItem(props: ListItemProps) {
 }
 
 /** The text that identifies an item, such as the title of a certificate. */
-function titleOf(item: unknown, codeName: ReturnType<typeof useNames>['codeName']): string {
+function titleOf(item: unknown, codeName: ReturnType<typeof useNames>['codeName']) {
   const members = isMembers(item) ? item : {};
-  const words = titles.map((key) => inWords(members[key], codeName, key));
-  return words.find(Boolean) ?? '';
+  return titles.map((key) => inWords(members[key], codeName, key)).find(Boolean);
 }
 
 /** Members that identify an item, the best first. */

@@ -25,8 +25,7 @@ export function History() {
   const texts = useContentTexts().history;
   const restore = useSetAtom(restoreAtom);
   const day = useAtomValue(dayAtom);
-  const [asked, setAsked] = useState<Publication>();
-  const [undone, setUndone] = useState<readonly ContentDifference[]>([]);
+  const [asked, setAsked] = useState<Publication & { undone: readonly ContentDifference[] }>();
   const [isAsked, setIsAsked] = useState(false);
   const numbered = (words: string) => fill(words, { number: String(asked?.number) });
   const goBack = async () => {
@@ -51,8 +50,7 @@ export function History() {
                   publication={one}
                   isLive={index === 0}
                   onRestore={() => {
-                    setAsked(one);
-                    setUndone(undoingOf(items.slice(0, index)));
+                    setAsked({ ...one, undone: undoingOf(items.slice(0, index)) });
                     setIsAsked(true);
                   }}
                 />
@@ -70,7 +68,7 @@ export function History() {
         onConfirm={goBack}
       >
         <div className="-mt-3 mb-6 max-w-[26rem] empty:hidden">
-          <Warnings differences={undone} {...{ day }} />
+          <Warnings differences={asked?.undone ?? []} day={day} />
         </div>
       </ConfirmDialog>
     </AdminPage>
