@@ -79,6 +79,22 @@ test.describe('on a phone', () => {
     await expect(rows(page)).toHaveCount(2);
     await expect(page).toHaveURL(`/admin?q=${word}&scope=folder`);
   });
+
+  test('a menu keeps room for a tick only where one of its items can have it', async ({ page }) => {
+    const word = await sendThree(page);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
+    await row(page, 'Üçüncü').getByRole('link').tap();
+    const indent = async (button: string) => {
+      await page.getByRole('toolbar').getByRole('button', { name: button }).tap();
+      const item = page.getByRole('menu').locator('button').first();
+      const words = await item.locator('span').filter({ hasText: /./ }).first().boundingBox();
+      const box = await item.boundingBox();
+      await page.keyboard.press('Escape');
+      return (words?.x ?? 0) - (box?.x ?? 0);
+    };
+    expect(await indent('Diğer')).toBeLessThan(16);
+    expect(await indent('Yanıtlandı olarak işaretle')).toBeGreaterThan(30);
+  });
 });
 
 test.describe('the list', () => {

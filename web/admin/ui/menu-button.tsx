@@ -27,7 +27,7 @@ export function MenuButton(props: MenuButtonProps) {
       {(close) => (
         <div
           role="none"
-          className={`grid ${itemsClassName}`}
+          className={`group/items grid ${itemsClassName}`}
           onKeyDown={(event) => {
             if (event.key === 'Tab') close();
             else if (event.key === shortcut) press(event, document.activeElement);
@@ -49,7 +49,7 @@ export function MenuButton(props: MenuButtonProps) {
             >
               {note === undefined ? (
                 <>
-                  <span className="grid w-5 shrink-0 place-items-center">
+                  <span className="hidden w-5 shrink-0 place-items-center group-has-[[role=menuitemradio]]/items:grid">
                     {isChosen && <Icon drawing={Check} size={17} />}
                   </span>
                   <span className="mr-6 flex-1">{label}</span>
