@@ -80,7 +80,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/admin?q=${word}&scope=folder`);
   });
 
-  test('a menu keeps room for a tick only where one of its items can have it', async ({ page }) => {
+  test('a menu keeps room for a tick only where one of its items can have it @release', async ({
+    page,
+  }) => {
     const word = await sendThree(page);
     await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await row(page, 'Üçüncü').getByRole('link').tap();
