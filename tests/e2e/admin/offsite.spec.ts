@@ -52,7 +52,9 @@ test('the system page shows where copies go, how old the last one is and its dri
   await expect(panel).toContainText('orada saklanan: 14 yedek');
   await expect(panel).toContainText('1.234 satırının tamamı gönderilenle aynı');
   await expect(panel).toContainText('çalışmıyor');
-  await expect(summary(page, 'Genel durum').getByRole('status')).toHaveText('Her şey yolunda.');
+  await expect(summary(page, 'Genel durum').getByRole('status')).toHaveText(
+    'Şu anda bir sorun yok.',
+  );
   await isSound(page);
 
   const newest = { ...shipped().newest, madeAt: Date.now() - 3 * dayMs };

@@ -71,7 +71,7 @@ test('the page shows the state at a glance, and that nobody is notified without 
   await button(page).click();
   const toasts = page.getByRole('region', { name: /Bildirimler/ });
   await expect(toasts).toContainText('Yedek alındı ve doğrulandı', { timeout: 20_000 });
-  await expect(summary.getByRole('status')).toHaveText('Her şey yolunda.');
+  await expect(summary.getByRole('status')).toHaveText('Şu anda bir sorun yok.');
   await expect(backups(page)).toContainText('alınırken doğrulandı');
   const [name = ''] = places.list();
   expect((await run('restore', places.settings)).stdout).toBe(`${join(places.backups, name)}\n`);

@@ -1,4 +1,5 @@
 import type { ContentDifference } from '#contract/admin/content.ts';
+import { documentNames } from '#contract/content/documents.ts';
 import { PictureOf } from '../fields/picture-of.tsx';
 import { keyOf, plateAt } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
@@ -31,7 +32,9 @@ export function DifferenceList({ differences }: DifferenceListProps) {
 /** `DifferenceList` with the names of the documents. */
 export function DifferencesByDocument({ differences }: DifferenceListProps) {
   const { documentName } = useNames();
-  const documents = [...new Set(differences.map(({ document }) => document))];
+  const changed = new Set(differences.map(({ document }) => document));
+  // Those of another release last.
+  const documents = [...new Set([...documentNames, ...changed])].filter((one) => changed.has(one));
   return (
     <div className="grid gap-5">
       {documents.map((document) => (

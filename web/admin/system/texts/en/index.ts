@@ -5,7 +5,7 @@ import type { SystemTexts } from '../../texts.ts';
 export const texts: SystemTexts = {
   lead: 'The state of the service, the database and the backups.',
   summary: 'Overall state',
-  good: 'Everything is in order.',
+  good: 'No problems right now.',
   toSee: 'Needs your attention: {count}',
   loading: 'Loading the state…',
   failed: 'The state could not be loaded. Check your connection and try again.',

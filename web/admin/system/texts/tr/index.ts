@@ -4,7 +4,7 @@ import { concerns } from '#contract/texts/tr/concerns.ts';
 export const texts = {
   lead: 'Hizmetin, veritabanının ve yedeklerin durumu.',
   summary: 'Genel durum',
-  good: 'Her şey yolunda.',
+  good: 'Şu anda bir sorun yok.',
   toSee: 'İlgilenmeniz gereken konular: {count}',
   loading: 'Durum getiriliyor…',
   failed: 'Durum getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
