@@ -1,7 +1,6 @@
 import type { ContentDifference } from '#contract/admin/content.ts';
-import { documentNames } from '#contract/content/documents.ts';
 import { PictureOf } from '../fields/picture-of.tsx';
-import { keyOf, plateAt } from '../names.ts';
+import { documentsOf, keyOf, plateAt, textsNames } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
 import { inWords, shortened, wordDiff } from './words.ts';
@@ -34,7 +33,9 @@ export function DifferencesByDocument({ differences }: DifferenceListProps) {
   const { documentName } = useNames();
   const changed = new Set(differences.map(({ document }) => document));
   // Those of another release last.
-  const documents = [...new Set([...documentNames, ...changed])].filter((one) => changed.has(one));
+  const documents = [...new Set([...textsNames.flatMap(documentsOf), ...changed])].filter((one) =>
+    changed.has(one),
+  );
   return (
     <div className="grid gap-5">
       {documents.map((document) => (
