@@ -237,7 +237,7 @@ test('edits that a new release has no place for are listed, and the others are l
   expect(documents.filter(({ changed }) => changed > 0)).toEqual([]);
 });
 
-test('a country that a new release no longer has is left out of the table and listed; the other rows are live', async () => {
+test('a country that a new release no longer has is left out of the table and listed; the other rows are live @release', async () => {
   const api = await startSite();
   const { publish } = await editorOf(api);
   const remark = (words: string) => ({ tr: words, en: words });

@@ -13,7 +13,7 @@ const changed = {
 };
 const addressed = ['/tr', '/en/about', '/sitemap.xml', '/robots.txt'];
 
-test('pages state the address and the storage periods of the settings, and the default ones when those are taken back', async () => {
+test('pages state the address and the storage periods of the settings, and the default ones when those are taken back @release', async () => {
   await using api = await startSite();
   const pages = ['/tr/privacy', ...addressed];
   const readAll = (of: typeof api) => Promise.all(pages.map((path) => pageOf(of, path)));

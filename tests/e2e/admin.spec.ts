@@ -69,7 +69,7 @@ test('a message sent on the contact page appears in the admin', async ({ page })
   );
 });
 
-test('the admin shows the full form’s fields, and why a message was flagged as spam', async ({
+test('the admin shows the full form’s fields, and why a message was flagged as spam @release', async ({
   page,
 }) => {
   const answer = await page.request.post('/api/ContactForms', {

@@ -213,7 +213,7 @@ test('a quote request sends countries, services and volume, and its reference st
   await axeFindsNothing(page, 'sent', { within: 'main' });
 });
 
-test('technical details are folded, shown for services that have them, and stay in the draft; a wrong address opens them', async ({
+test('technical details are folded, shown for services that have them, and stay in the draft; a wrong address opens them @release', async ({
   page,
 }) => {
   await visitPage(page, '/tr/contact?form=quote&service=numbers');

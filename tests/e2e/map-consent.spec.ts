@@ -75,7 +75,7 @@ test.describe('once the map is allowed', () => {
     });
   });
 
-  test('a map allowed on an earlier visit loads automatically, off-screen, on another page; it moves to the contact page and back, and to the header’s preview while its menu is open, and Google’s script is requested once', async ({
+  test('a map allowed on an earlier visit loads automatically, off-screen, on another page; it moves to the contact page and back, and to the header’s preview while its menu is open, and Google’s script is requested once @release', async ({
     page,
     context,
   }) => {

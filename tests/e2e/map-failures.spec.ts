@@ -22,7 +22,7 @@ test.describe('when the map fails to load', () => {
   // The browser logs each failed request.
   test.use({ complaintsExpected: true });
 
-  test('the office says so in the visitor’s words, with the specification’s smaller below; the menu keeps its picture', async ({
+  test('the office says so in the visitor’s words, with the specification’s smaller below; the menu keeps its picture @release', async ({
     page,
     context,
   }) => {

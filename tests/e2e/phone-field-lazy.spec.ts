@@ -31,7 +31,9 @@ test.describe('on a slow connection', () => {
     await expect(number(page)).toHaveValue('0532 123 45 6');
   });
 
-  test('a press on the country opens the picker once its code has loaded', async ({ page }) => {
+  test('a press on the country opens the picker once its code has loaded @release', async ({
+    page,
+  }) => {
     const release = await holdBack(page, lateFile);
     await openForm(page);
     await country(page).click();

@@ -85,7 +85,7 @@ test.describe('with motion', () => {
   });
 
   test.describe('by keyboard', () => {
-    test('Alt+T focuses and pauses the toasts, and Escape restores the focus and the remaining time', async ({
+    test('Alt+T focuses and pauses the toasts, and Escape restores the focus and the remaining time @release', async ({
       page,
     }) => {
       await raise(page, 'Success');

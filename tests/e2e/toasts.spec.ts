@@ -39,7 +39,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('with motion', () => {
-  test('a toast of any kind is shown and announced, and does not move the focus', async ({
+  test('a toast of any kind is shown and announced, and does not move the focus @release', async ({
     page,
   }) => {
     const announced = await listen(page);

@@ -122,7 +122,7 @@ test.describe('the scorecard', () => {
 });
 
 test.describe('an interview', () => {
-  test('is planned, moved and cancelled; each is in the calendar’s file, in lists and in their view', async ({
+  test('is planned, moved and cancelled; each is in the calendar’s file, in lists and in their view @release', async ({
     page,
     own,
   }) => {

@@ -74,7 +74,7 @@ test('j and k step through the list; e archives and opens the next; z undoes; ke
   await expect(page.getByText('Okumak için listeden bir mesaj seçin.')).toBeVisible();
 });
 
-test('u leaves a message unread that was opened a moment ago, before the service knows it', async ({
+test('u leaves a message unread that was opened a moment ago, before the service knows it @release', async ({
   page,
 }) => {
   await openThree(page);

@@ -17,7 +17,7 @@ async function failSaves(page: Page, id: string): Promise<() => Promise<void>> {
   return () => page.unroute(address);
 }
 
-test('the later of two admins who write at once is shown the other’s note, and can keep both; then the first sees both automatically', async ({
+test('the later of two admins who write at once is shown the other’s note, and can keep both; then the first sees both automatically @release', async ({
   page,
   context,
 }) => {

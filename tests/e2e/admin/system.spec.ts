@@ -34,7 +34,7 @@ function holdBackups(directory: string): Disposable {
   return { [Symbol.dispose]: () => holder.close() };
 }
 
-test('the page shows the state at a glance, and that nobody is notified without a mail server; a backup made with the mouse is one that the restore lists', async ({
+test('the page shows the state at a glance, and that nobody is notified without a mail server; a backup made with the mouse is one that the restore lists @release', async ({
   page,
   own,
   places,

@@ -37,7 +37,7 @@ async function openManager(page: Page, own: RunningApi) {
 
 const tagsOfDetail = (page: Page) => detail(page).getByRole('list', { name: 'Etiketler' });
 
-test('a tag is created with a colour, given, taken off and undone, by mouse and by keys', async ({
+test('a tag is created with a colour, given, taken off and undone, by mouse and by keys @release', async ({
   page,
   own,
 }) => {
