@@ -307,7 +307,7 @@ async function liveFiles() {
 }
 
 // One test, since a name on every page takes seconds to publish. Last: the next publication would write them again.
-test('another company’s name is on every page, in the admin, the map and the manifest, and the old one is nowhere; the publication after it writes only what it changes, and its progress is by page', async () => {
+test('another company’s name is on every page, in the admin, the map and the manifest, and the old one is nowhere; the publication after it writes only what it changes, and its progress is by page @release', async () => {
   await publish(
     ['identity', '/name', 'Kavşak Bilişim'],
     ['identity', '/shortName', 'Kavşak'],

@@ -45,7 +45,7 @@ function watch(page: Page): string[] {
 const solvers = (seen: string[]) => seen.filter((line) => line.startsWith('/assets')).length;
 const calls = (seen: string[]) => seen.filter((line) => line.startsWith('/api'));
 
-test('the short form solves its challenge while the visitor types, and is sent once; sent before that it reports a delay, and is then sent automatically', async ({
+test('the short form solves its challenge while the visitor types, and is sent once; sent before that it reports a delay, and is then sent automatically @release', async ({
   page,
 }) => {
   const seen = watch(page);

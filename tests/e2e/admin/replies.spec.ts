@@ -123,7 +123,7 @@ test.describe('with a refusal', () => {
   });
 });
 
-test('by keys: r begins a reply, once the page knows that the site sends mail, and under no message that is opened meanwhile; Ctrl and Enter sends it, z takes it back; a reload loses no word', async ({
+test('by keys: r begins a reply, once the page knows that the site sends mail, and under no message that is opened meanwhile; Ctrl and Enter sends it, z takes it back; a reload loses no word @release', async ({
   page,
   own,
 }) => {

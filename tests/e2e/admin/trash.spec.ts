@@ -17,7 +17,7 @@ test.describe('with an erasing that is refused', () => {
   // The browser logs the refusal.
   test.use({ complaintsExpected: true });
 
-  test('by mouse: a message waits in the trash until a day that it shows, and is restored to where it was; by keys: Delete needs no question and z undoes it, also after many; an unread message stays unread in the trash', async ({
+  test('by mouse: a message waits in the trash until a day that it shows, and is restored to where it was; by keys: Delete needs no question and z undoes it, also after many; an unread message stays unread in the trash @release', async ({
     page,
     own,
   }) => {

@@ -37,7 +37,7 @@ async function fill(own: RunningApi): Promise<void> {
   await sendMessage(own, { fullName: 'Şüpheli', message: 'We sell backlinks for $20' });
 }
 
-test('the page’s folders and views open below its name, with their counts; those that wait begin with the oldest and say for how long', async ({
+test('the page’s folders and views open below its name, with their counts; those that wait begin with the oldest and say for how long @release', async ({
   page,
   own,
 }) => {
