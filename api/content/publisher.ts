@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { PublishProgress } from '#contract/admin/events.ts';
 import { toFieldError } from '#contract/check.ts';
 import { isDocumentName } from '#contract/content/documents.ts';
-import { isMembers, within } from '#contract/content/edits.ts';
 import { misnamedIn } from '#contract/content/fits.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { lostLinks, type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
@@ -23,7 +22,16 @@ import type { BuiltContent } from './built-content.ts';
 import { modifiedDays } from './modified-days.ts';
 import { oldAlts, PictureStore } from './pictures.ts';
 import { PublishedFiles } from './published-files.ts';
-import { edited, editsIn, isPlaced, keyOf, mergeFieldIn, type StoredEdit } from './stored-edits.ts';
+import { showableOf } from './showable-edits.ts';
+import {
+  edited,
+  editsIn,
+  isPlaced,
+  isWithin,
+  mergeFieldIn,
+  nameOf,
+  type StoredEdit,
+} from './stored-edits.ts';
 import { filesIn, UploadedFiles } from './uploaded-files.ts';
 import { PageWriter } from './writing.ts';
 
@@ -288,31 +296,16 @@ export class Publisher {
     }
   }
 
-  /**
-   * After an update: leaves out edits that its schemas refuse, or the rows of a table, so that the others are shown.
-   * Edits that belong together, such as an office and its texts, are left out together.
-   */
+  /** What is shown of published edits after an update, whose schemas may refuse some. */
   #lenient(edits: readonly StoredEdit[]): SiteContent {
-    let kept = edits;
-    while (kept.length > 0) {
-      const parsed = z.safeParse(siteContentSchema, edited(this.built.content, kept));
-      if (parsed.success) {
-        this.#leftOut = edits.flatMap((edit) => leftOutOf(edit, kept));
-        if (this.#leftOut.length > 0 || !edits.every(isPlaced)) {
-          this.#deps.log.warn(
-            'this release cannot show some of the published texts: the admin lists them',
-          );
-        }
-        return parsed.data;
-      }
-      const wrong = parsed.error.issues.map((issue) => nameOf(issue.path));
-      const rest = kept.flatMap((edit) => without(wrong, edit));
-      const isLess = rest.length < kept.length || rest.some((edit) => !kept.includes(edit));
-      // An office without texts is reported at the texts, although the list of offices may be what no longer fits.
-      kept = isLess ? rest : kept.slice(0, -1);
+    const { content, leftOut } = showableOf(this.built.content, edits);
+    this.#leftOut = leftOut;
+    if (leftOut.length > 0 || !edits.every(isPlaced)) {
+      this.#deps.log.warn(
+        'this release cannot show some of the published texts: the admin lists them',
+      );
     }
-    this.#leftOut = edits;
-    return this.built.content;
+    return content;
   }
 }
 
@@ -323,43 +316,6 @@ function inEach(words: (language: Language) => string) {
 
 /** Errors that the form shows while a text is typed. */
 const toldByForm: readonly string[] = ['required', 'tooShort', 'tooLong'];
-
-/** Whether a value is a unit's, or lies within it. */
-function isWithin(name: string, unit: string): boolean {
-  return name === unit || name.startsWith(`${unit}/`);
-}
-
-/** An edit without its wrong rows; without any value if it is no table, or wrong as a whole. */
-function without(wrong: readonly string[], edit: StoredEdit): readonly StoredEdit[] {
-  const own = wrong.filter((name) => isWithin(name, keyOf(edit)));
-  if (own.length === 0) return [edit];
-  const { value } = edit;
-  // Texts belong to a row that has an id, such as an office.
-  const isTable =
-    Array.isArray(value) && value.every((row) => isMembers(row) && !Object.hasOwn(row, 'id'));
-  if (!isTable || own.includes(keyOf(edit))) return [];
-  const isRight = (_: unknown, row: number) =>
-    !own.some((name) => isWithin(name, `${keyOf(edit)}/${row}`));
-  return [{ ...edit, value: value.filter(isRight) }];
-}
-
-/** What of an edit is not in those that are shown: the edit, or rows of it. */
-function leftOutOf(edit: StoredEdit, shown: readonly StoredEdit[]): readonly StoredEdit[] {
-  const { document, path } = edit;
-  const shownEdit = shown.find((one) => keyOf(one) === keyOf(edit));
-  if (shownEdit === edit) return [];
-  const rows = shownEdit?.value;
-  if (!Array.isArray(rows) || !Array.isArray(edit.value)) return [edit];
-  return edit.value.flatMap((value, row) =>
-    rows.includes(value) ? [] : [{ document, path: within(path, row), value, base: undefined }],
-  );
-}
-
-/** Such as `tr/home/seo/title`. */
-function nameOf(path: readonly PropertyKey[]): string {
-  const [first, ...rest] = path.map(String);
-  return first === 'texts' ? rest.join('/') : [first, ...rest].join('/');
-}
 
 function problemOf(reason: unknown): unknown {
   const problem = diskProblem(reason);

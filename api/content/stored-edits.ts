@@ -82,6 +82,17 @@ export function keyOf({ document, path }: Unit): string {
   return document + path;
 }
 
+/** Whether a value is a unit's, or lies within it. */
+export function isWithin(name: string, unit: string): boolean {
+  return name === unit || name.startsWith(`${unit}/`);
+}
+
+/** The name of an issue's value, such as `tr/home/seo/title`. */
+export function nameOf(path: readonly PropertyKey[]): string {
+  const [first, ...rest] = path.map(String);
+  return first === 'texts' ? rest.join('/') : [first, ...rest].join('/');
+}
+
 /** Stored edits that differ from the build, and that this release can show. */
 export function draftOf(content: SiteContent, rows: readonly ContentEditRow[]): StoredEdit[] {
   return rows
