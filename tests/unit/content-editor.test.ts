@@ -17,7 +17,7 @@ import {
   replaced,
   writeTarget,
 } from '#web/admin/content/links/links.ts';
-import { inWords, shortened, wordDiff } from '#web/admin/content/publishing/words.ts';
+import { codeNamesIn, inWords, shortened, wordDiff } from '#web/admin/content/publishing/words.ts';
 import { texts as englishTexts } from '#web/admin/content/texts/en/index.ts';
 import { labels as english } from '#web/admin/content/texts/en/labels.ts';
 import type { Labels } from '#web/admin/content/texts.ts';
@@ -168,6 +168,21 @@ test.each([
   };
   expect(inWords(value, (member, code) => names[`${member} ${code}`])).toBe(words);
 });
+
+test.each([
+  ['country', 'ME', 'Karadağ'],
+  ['country', 'Montenegro', undefined],
+  ['country', '', undefined],
+  ['date', '2026-11-30', '30 Kasım 2026'],
+  ['title', '2026-99-99', undefined],
+  ['services', 'sms', 'SMS'],
+  ['', 'sms', undefined],
+])(
+  'a code has a name, and a text that only looks like one has none: %s %j',
+  (member, code, name) => {
+    expect(codeNamesIn('tr', { sms: 'SMS' })(member, code) || undefined).toBe(name);
+  },
+);
 
 describe('the field of a text that a page shows', () => {
   const leaves = leavesOf('tr/about', about);

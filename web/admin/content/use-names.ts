@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { keysOf } from '#contract/content/edits.ts';
 import { networkNames } from '#contract/content/networks.ts';
-import { calendarDay } from '../format/date-format.ts';
 import { languageName } from '../format/language-name.ts';
 import { languageAtom } from '../language.ts';
 import { type FieldRef, partsOf } from './names.ts';
+import { codeNamesIn } from './publishing/words.ts';
 import { useContentTexts } from './texts.ts';
 
 /** Functions that name documents and values in the admin's language. */
@@ -13,15 +13,7 @@ export function useNames() {
   const language = useAtomValue(languageAtom);
 
   const optionNames: Readonly<Record<string, string>> = { ...networkNames, ...plates, ...coverage };
-
-  /** The name of a country, a day or an option that a member of a group holds as a code; undefined for a text. */
-  function codeName(member: string, code: string): string | undefined {
-    if (member === 'country') {
-      return code && new Intl.DisplayNames(language, { type: 'region' }).of(code);
-    }
-    if (/^\d{4}-\d\d-\d\d$/.test(code)) return calendarDay(code, language);
-    return member && Object.hasOwn(optionNames, code) ? optionNames[code] : undefined;
-  }
+  const codeName = codeNamesIn(language, optionNames);
 
   /** The label of a value, or of an item of a list with its position. */
   function labelAt(fieldRef: FieldRef): string {

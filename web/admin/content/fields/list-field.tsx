@@ -8,7 +8,7 @@ import { fill } from '#contract/fill.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { announceAtom } from '../../ui/announced.ts';
 import { keyOf } from '../names.ts';
-import { inWords } from '../publishing/words.ts';
+import { type CodeName, inWords } from '../publishing/words.ts';
 import { ToolButton, WordsButton } from '../small-buttons.tsx';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
@@ -188,7 +188,7 @@ function PlainListItem(props: ListItemProps) {
 }
 
 /** The text that identifies an item, such as the title of a certificate. */
-function titleOf(item: unknown, codeName: ReturnType<typeof useNames>['codeName']) {
+function titleOf(item: unknown, codeName: CodeName) {
   const members = isMembers(item) ? item : {};
   return titles.map((key) => inWords(members[key], codeName, key)).find(Boolean);
 }
