@@ -17,11 +17,11 @@ import {
   replaced,
   writeTarget,
 } from '#web/admin/content/links/links.ts';
-import { codeNamesIn, inWords, shortened, wordDiff } from '#web/admin/content/publishing/words.ts';
+import { inWords, shortened, wordDiff } from '#web/admin/content/publishing/words.ts';
 import { texts as englishTexts } from '#web/admin/content/texts/en/index.ts';
 import { labels as english } from '#web/admin/content/texts/en/labels.ts';
 import type { Labels } from '#web/admin/content/texts.ts';
-import { labelOf } from '#web/admin/content/use-names.ts';
+import { codeNamesIn, labelOf } from '#web/admin/content/use-names.ts';
 import { about } from '#web/content/tr/about.ts';
 
 /** The keys of all values of a form. */

@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { keysOf } from '#contract/content/edits.ts';
 import { networkNames } from '#contract/content/networks.ts';
+import type { Language } from '#contract/languages.ts';
+import { calendarDay } from '../format/date-format.ts';
 import { languageName } from '../format/language-name.ts';
 import { languageAtom } from '../language.ts';
 import { type FieldRef, partsOf } from './names.ts';
-import { codeNamesIn } from './publishing/words.ts';
+import type { CodeName } from './publishing/words.ts';
 import { useContentTexts } from './texts.ts';
 
 /** Functions that name documents and values in the admin's language. */
@@ -63,4 +65,24 @@ export function labelOf(known: Readonly<Record<string, string>>, keys: readonly 
   const named = keys.map((key) => (/^\d+$/.test(key) ? '*' : key));
   const labelFrom = (_: string, from: number) => known[named.slice(from).join('/')];
   return named.map(labelFrom).find((label) => label !== undefined);
+}
+
+/**
+ * The names of countries, days and options.
+ * @param optionNames by their codes
+ */
+export function codeNamesIn(
+  language: Language,
+  optionNames: Readonly<Record<string, string>>,
+): CodeName {
+  return (member, code) => {
+    // Both throw for what is none.
+    if (member === 'country' && /^[A-Z]{2}$/.test(code)) {
+      return new Intl.DisplayNames(language, { type: 'region' }).of(code);
+    }
+    if (/^\d{4}-\d\d-\d\d$/.test(code) && !Number.isNaN(Date.parse(code))) {
+      return calendarDay(code, language);
+    }
+    return member && Object.hasOwn(optionNames, code) ? optionNames[code] : undefined;
+  };
 }

@@ -1,7 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Language } from '#contract/languages.ts';
 import fonts from '../../../styles/fonts.css?raw';
-import { calendarDay } from '../../format/date-format.ts';
 
 /** A piece of two texts: in both, or only in the old or the new one. */
 type DiffPiece = { readonly kind: 'same' | 'old' | 'new'; readonly text: string };
@@ -63,26 +61,6 @@ export function shortened(pieces: readonly DiffPiece[]): DiffPiece[] {
 
 /** The name of what a member of a group holds as a code; undefined for a text. */
 export type CodeName = (member: string, code: string) => string | undefined;
-
-/**
- * The names of countries, days and options.
- * @param optionNames by their codes
- */
-export function codeNamesIn(
-  language: Language,
-  optionNames: Readonly<Record<string, string>>,
-): CodeName {
-  return (member, code) => {
-    // Both throw for what is none.
-    if (member === 'country' && /^[A-Z]{2}$/.test(code)) {
-      return new Intl.DisplayNames(language, { type: 'region' }).of(code);
-    }
-    if (/^\d{4}-\d\d-\d\d$/.test(code) && !Number.isNaN(Date.parse(code))) {
-      return calendarDay(code, language);
-    }
-    return member && Object.hasOwn(optionNames, code) ? optionNames[code] : undefined;
-  };
-}
 
 /** Stands for an item of a list without text. */
 const nothing = '—';
