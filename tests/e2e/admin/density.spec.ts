@@ -14,7 +14,7 @@ function wholeRows(page: Page): Promise<number> {
   });
 }
 
-test('the compact view shows 20 messages at 900 px, after a reload too, and as many applications, all rows as high @release', async ({
+test('the compact view shows 20 messages at 900 px, after a reload too, and as many applications, all rows as high, whose bar of actions leaves the search free @release', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -49,6 +49,10 @@ test('the compact view shows 20 messages at 900 px, after a reload too, and as m
     all.map((row) => Math.round(row.getBoundingClientRect().height)),
   );
   expect(new Set(heights).size).toBe(1);
+  await rows(page).first().getByRole('checkbox').check();
+  await expect(page.getByRole('toolbar', { name: 'Seçilen başvurular' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Ara' }).click({ trial: true });
+  await page.keyboard.press('Escape');
   await compact(page).focus();
   await page.keyboard.press('Space');
   await expect.poll(() => wholeRows(page)).toBeLessThan(10);

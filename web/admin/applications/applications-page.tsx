@@ -149,7 +149,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
                 onQuery={(next) => onQuery(next, next.layout === query.layout)}
                 isBoard={isBoard}
               />
-              <ApplicationBulkBar onTrash={moveToTrash} />
+              <ApplicationBulkBar isBoard={isBoard} onTrash={moveToTrash} />
             </div>
             {isBoard ? <Board {...page} /> : <ApplicationList {...page} />}
           </>

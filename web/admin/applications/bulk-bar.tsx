@@ -14,11 +14,12 @@ import { applicationBulkActions, applicationErasing } from './marks.ts';
 import { useMove } from './move.ts';
 
 type ApplicationBulkBarProps = {
+  readonly isBoard: boolean;
   onTrash(applications: readonly Application[], isTrashed: boolean): void;
 };
 
 /** The bulk actions for the ticked applications, of the list or of the board. */
-export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
+export function ApplicationBulkBar({ isBoard, onTrash }: ApplicationBulkBarProps) {
   const { applications: texts, replies } = useTexts();
   const canReply = useAtomValue(countsAtom)?.canReply;
   const setLetters = useSetAtom(lettersAtom);
@@ -36,6 +37,8 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
       markAtom={applicationBulkActions.markAtom}
       erasing={applicationErasing}
       onTrash={onTrash}
+      // A board has no count. Beside an open application the two lines are as high as its head.
+      {...(isBoard && { className: 'bottom-0 *:min-h-13' })}
     >
       <MenuButton
         id="bulk-stage"

@@ -22,8 +22,6 @@ type PagedListProps<Query extends Queried, Item extends { readonly id: string }>
   readonly label: string;
   readonly query: Query;
   readonly openId: string | undefined;
-  /** Content above the count. Its bulk actions cover both. */
-  readonly head?: ReactNode;
   readonly texts: Readonly<Record<'loading' | 'count' | 'newOne' | 'newMany' | 'failed', string>>;
   readonly empty: string;
   /** Shown in an empty list: other lists with results. */
@@ -43,7 +41,7 @@ type PagedListProps<Query extends Queried, Item extends { readonly id: string }>
 export function PagedList<Query extends Queried, Item extends { readonly id: string }>(
   props: PagedListProps<Query, Item>,
 ) {
-  const { list, query, openId, head, texts, filterCount, sort, row } = props;
+  const { list, query, openId, texts, filterCount, sort, row } = props;
   const listed = useAtomValue(list.listAtom);
   const { items, nextCursor, total, state, failure, heldBack, arrived } = listed;
   const scroller = useRef<HTMLDivElement>(null);
@@ -61,37 +59,34 @@ export function PagedList<Query extends Queried, Item extends { readonly id: str
       aria-busy={state === 'loading'}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <div className="relative">
-        {head}
-        {/* The same height with and without the button: the rows below must not move. Below a head, as high as a
-            line of the bulk actions. */}
-        <div
-          {...hold.pointing}
-          className={`@container/bar flex items-center justify-between gap-3 border-b border-line px-5 text-sm text-muted pointer-coarse:min-h-11 ${head ? 'min-h-11' : 'min-h-9'}`}
-        >
-          <p role="status" className="whitespace-nowrap">
-            {isEmpty && state === 'loading' && texts.loading}
-            {/* The total is unknown when loading failed. */}
-            {!(isEmpty && state !== 'ready') && fill(texts.count, { count: total }, language)}
-          </p>
-          <p role="status" className="ml-auto">
-            {heldBack > 0 && (
-              <NewRows
-                arrived={arrived}
-                texts={texts}
-                onShow={() => {
-                  scroller.current?.scrollTo({ top: 0 });
-                  refresh(true);
-                }}
-              />
-            )}
-          </p>
-          <div className="-mr-2 flex items-center">
-            {sort && (
-              <SortSwitch sort={sort} onSort={(next) => props.onQuery({ ...query, sort: next })} />
-            )}
-            <DensitySwitch />
-          </div>
+      {/* The same height with and without the button: the rows below must not move. As high as a line of the bulk
+            actions. */}
+      <div
+        {...hold.pointing}
+        className="@container/bar flex min-h-11 items-center justify-between gap-3 border-b border-line px-5 text-sm text-muted"
+      >
+        <p role="status" className="whitespace-nowrap">
+          {isEmpty && state === 'loading' && texts.loading}
+          {/* The total is unknown when loading failed. */}
+          {!(isEmpty && state !== 'ready') && fill(texts.count, { count: total }, language)}
+        </p>
+        <p role="status" className="ml-auto">
+          {heldBack > 0 && (
+            <NewRows
+              arrived={arrived}
+              texts={texts}
+              onShow={() => {
+                scroller.current?.scrollTo({ top: 0 });
+                refresh(true);
+              }}
+            />
+          )}
+        </p>
+        <div className="-mr-2 flex items-center">
+          {sort && (
+            <SortSwitch sort={sort} onSort={(next) => props.onQuery({ ...query, sort: next })} />
+          )}
+          <DensitySwitch />
         </div>
       </div>
       <VirtualList

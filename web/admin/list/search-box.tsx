@@ -36,7 +36,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <search className="relative min-w-0 flex-1">
+    <search className="relative min-w-0 flex-1 @min-[34rem]/head:max-w-[26rem]">
       <Icon
         drawing={Search}
         size={18}

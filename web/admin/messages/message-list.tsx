@@ -29,64 +29,64 @@ export function MessageList(props: MessageActs & ListProps<Query>) {
   const { folder, view, sort, q } = query;
   const isNarrowed = filterCount(query) > 0 || q !== undefined;
   return (
-    <PagedList
-      list={messageList}
-      label={titleOf(query, texts)}
-      query={query}
-      head={
-        <>
-          <MessageHead query={query} onQuery={onQuery} />
-          {(folder === 'spam' || folder === 'trash') && (
-            <EraseAll
-              list={folder}
-              total={counts?.folders[folder] ?? 0}
-              lead={texts.erase.many}
-              erasing={messageErasing}
-            />
-          )}
-          {selected.length > 0 && <MessageBulkBar {...{ onAct, onTrash }} />}
-        </>
-      }
-      openId={openId}
-      texts={texts}
-      empty={isNarrowed ? texts.nothingFound : emptyText(query, texts, language)}
-      filterCount={filterCount(query)}
-      onClear={() => onQuery({ folder, view, sort })}
-      // Follow-ups begin with the due ones.
-      sort={view === 'followUp' ? undefined : sortOf(query)}
-      onQuery={onQuery}
-      elsewhere={
-        isNarrowed || view || folder !== 'inbox' ? (
-          q && (
-            <FoundElsewhere
-              // A search everywhere leaves out only the trash.
-              places={folders
-                .filter((one) => (isEverywhere(query) ? one === 'trash' : view || one !== folder))
-                .map((one) => ({ name: texts.folders[one], query: searchIn(query, one) }))}
-              call={listMessages}
-              toApiQuery={toApiQuery}
-              onQuery={onQuery}
-            />
+    <>
+      <div className="relative">
+        <MessageHead query={query} onQuery={onQuery} />
+        {(folder === 'spam' || folder === 'trash') && (
+          <EraseAll
+            list={folder}
+            total={counts?.folders[folder] ?? 0}
+            lead={texts.erase.many}
+            erasing={messageErasing}
+          />
+        )}
+        {selected.length > 0 && <MessageBulkBar {...{ onAct, onTrash }} />}
+      </div>
+      <PagedList
+        list={messageList}
+        label={titleOf(query, texts)}
+        query={query}
+        openId={openId}
+        texts={texts}
+        empty={isNarrowed ? texts.nothingFound : emptyText(query, texts, language)}
+        filterCount={filterCount(query)}
+        onClear={() => onQuery({ folder, view, sort })}
+        // Follow-ups begin with the due ones.
+        sort={view === 'followUp' ? undefined : sortOf(query)}
+        onQuery={onQuery}
+        elsewhere={
+          isNarrowed || view || folder !== 'inbox' ? (
+            q && (
+              <FoundElsewhere
+                // A search everywhere leaves out only the trash.
+                places={folders
+                  .filter((one) => (isEverywhere(query) ? one === 'trash' : view || one !== folder))
+                  .map((one) => ({ name: texts.folders[one], query: searchIn(query, one) }))}
+                call={listMessages}
+                toApiQuery={toApiQuery}
+                onQuery={onQuery}
+              />
+            )
+          ) : (
+            <FirstDay />
           )
-        ) : (
-          <FirstDay />
-        )
-      }
-      row={(message, sought) => (
-        <MessageRow
-          message={message}
-          query={query}
-          sought={sought}
-          href={hrefOf(message.id)}
-          isOpen={message.id === openId}
-          onStar={() => onAct([message], message.starred ? 'unstar' : 'star')}
-          onArchive={() => {
-            if (message.trashedAtUtc !== null) onTrash([message], false);
-            else onAct([message], toolsFor([message], texts)[0].action);
-          }}
-        />
-      )}
-    />
+        }
+        row={(message, sought) => (
+          <MessageRow
+            message={message}
+            query={query}
+            sought={sought}
+            href={hrefOf(message.id)}
+            isOpen={message.id === openId}
+            onStar={() => onAct([message], message.starred ? 'unstar' : 'star')}
+            onArchive={() => {
+              if (message.trashedAtUtc !== null) onTrash([message], false);
+              else onAct([message], toolsFor([message], texts)[0].action);
+            }}
+          />
+        )}
+      />
+    </>
   );
 }
 

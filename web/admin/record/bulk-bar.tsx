@@ -30,6 +30,8 @@ type BulkBarProps<Item extends Markable> = {
   onTrash(items: readonly Item[], isTrashed: boolean): void;
   /** Shown before the trash action. */
   readonly actions?: readonly BulkAction[];
+  /** Where the bar ends; by default with the line below the head, which has the list's count. */
+  readonly className?: string;
   /** Menus before the shared ones, each with `bulkButton`. */
   readonly children: ReactNode;
 };
@@ -39,11 +41,11 @@ export const bulkButton =
   'grid h-11 w-9 max-w-11 grow place-items-center rounded-xl hover:bg-veil aria-expanded:bg-veil';
 
 /**
- * The bulk actions for the selected rows of a list. They cover its head, since rows must not move below the pointer:
- * its name and, if they need two lines, its last line. The search and filters between the two stay visible.
+ * The bulk actions for the selected rows of a list. They cover its name and, if they need two lines, its count, since
+ * rows must not move below the pointer. The search and filters between the two stay visible.
  */
 export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
-  const { selection, label, onTrash, actions = [], children } = props;
+  const { selection, label, onTrash, actions = [], className = '-bottom-11', children } = props;
   const { items, total, nextCursor } = useAtomValue(selection.inSightAtom);
   const isSelected = useAtomValue(selection.isSelectedAtom);
   const isSelectingAll = useAtomValue(selection.isSelectingAllAtom);
@@ -66,7 +68,7 @@ export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
     <div
       role="toolbar"
       aria-label={label}
-      className="pointer-events-none @container absolute inset-0 z-20 flex flex-wrap content-between text-white"
+      className={`pointer-events-none @container absolute inset-x-0 top-0 z-20 flex flex-wrap content-between text-white ${className}`}
     >
       {/* As high as the name; in a wide head, which has the search beside it, as high as both. */}
       <div className="pointer-events-auto flex min-h-13 grow @min-[36rem]:min-h-[calc(3.55rem+1px)] items-center gap-x-0.5 bg-deep pl-2">

@@ -36,11 +36,10 @@ type ListHeadProps = {
   readonly q: string | undefined;
   /** The words that were found instead of `q`; undefined after an exact match. */
   readonly near: readonly string[] | undefined;
-  readonly searchClassName?: string;
   onSearch(q: string | undefined): void;
   readonly filterCount: number;
   readonly download: DownloadOptions;
-  /** Shown before the export. */
+  /** Shown beside the name. */
   readonly tool?: ReactNode;
   /** In a list of spam, whether it shows only what nobody has looked at. */
   readonly isToCheck: boolean | undefined;
@@ -52,8 +51,7 @@ type ListHeadProps = {
 
 /** The name of a list with its views, search, filters and export. */
 export function ListHead(props: ListHeadProps) {
-  const { kind, className = '', q, searchClassName = '', filterCount, isToCheck } = props;
-  const { onToCheck } = props;
+  const { kind, className = '', q, filterCount, isToCheck, onToCheck } = props;
   const texts = useTexts();
   const counts = useAtomValue(countsAtom);
   const [chosen, setChosen] = useAtom(filtersOpenAtoms[kind]);
@@ -61,16 +59,16 @@ export function ListHead(props: ListHeadProps) {
   return (
     <div className={`list-head ${className}`}>
       <div className="flex flex-wrap gap-x-1.5 gap-y-0.5">
-        <ViewChoice places={props.placesOf(counts, texts)} />
-        <div className={`flex min-w-0 flex-1 ${searchClassName}`}>
-          <SearchBox value={q} onSearch={props.onSearch} />
+        <div className="flex basis-full justify-between @min-[34rem]/head:basis-auto">
+          <ViewChoice places={props.placesOf(counts, texts)} />
+          {props.tool}
         </div>
+        <SearchBox value={q} onSearch={props.onSearch} />
         <FilterToggle
           isOpen={areFiltersOpen}
           count={filterCount}
           onToggle={() => setChosen(!areFiltersOpen)}
         />
-        {props.tool}
         <ExportButton {...props.download} />
       </div>
       {isToCheck !== undefined && (
@@ -161,7 +159,7 @@ function ViewChoice({ places }: { readonly places: readonly Place[] }) {
   const { viewsTitle } = useTexts();
   const title = places.find(({ isHere }) => isHere)?.label ?? '';
   return (
-    <div className="flex basis-full @min-[34rem]/head:basis-auto">
+    <div className="flex min-w-0">
       <PopoverButton
         id="views"
         popup="dialog"
