@@ -17,6 +17,25 @@ export function reversedPhone(digits: string): string {
   return reversedMark + [...digits].reverse().join('');
 }
 
+/** Digits in groups, such as `0216 555 27 22` and `1.250`. */
+const grouped = /(?<!\d)\d+(?:[\s\p{Cf}\p{Pd}()/.·]{1,2}\d+)+/gu;
+/** In UTF-16 units, from a group on: longer than any telephone number. */
+const maxGrouped = 32;
+/** Of a text: a crafted one would take many times its size in the search index. */
+const maxJoined = 200;
+
+/** The words by which the grouped digits of a text are found: from each group on they are one word. */
+export function joinedDigits(text: string): string[] {
+  return [...text.matchAll(grouped)]
+    .flatMap(([number]) =>
+      [...number.matchAll(/(?<!\d)\d/g)].map(({ index }) =>
+        phoneDigits(number.slice(index, index + maxGrouped)),
+      ),
+    )
+    .filter(({ length }) => length >= minLastDigits)
+    .slice(0, maxJoined);
+}
+
 /**
  * The meaning of a typed search: rows that match one of the alternatives. Each chunk between spaces, such as an
  * address, is a phrase. A possible telephone number is also searched in its stored form, its digits in one word, and by

@@ -7,10 +7,10 @@ import type { SearchedRow, SearchedTable } from '../engine/store.ts';
 import { shownAddress } from '../records.ts';
 import type { Db, Transaction } from '../schema.ts';
 import { findRow, putRow } from './rows.ts';
-import { reversedPhone } from './search-phrases.ts';
+import { joinedDigits, reversedPhone } from './search-phrases.ts';
 
 /** Increase it when the words of a row change: all rows are then indexed again in the background. */
-const wordsVersion = 6;
+const wordsVersion = 7;
 
 /**
  * Identifies the rules that generate the words. Includes Unicode's version: a search is folded by the present one, and
@@ -38,20 +38,20 @@ export function searchedTexts(table: SearchedTable, row: object): string[] {
 /** The words that a row is found by, folded. @param letters of `lettersAbout` */
 export function wordsOf(table: SearchedTable, row: SearchedRow, letters: readonly string[] = []) {
   const texts = [referenceOf(row.id), ...searchedTexts(table, row), ...letters];
-  return foldedWords(texts.join(' ')).slice(0, maxWords);
+  return foldedWords([...texts, ...texts.flatMap(joinedDigits)].join(' ')).slice(0, maxWords);
 }
 
-/** The words of the letters that were sent about records, by the record's id. */
+/** The words of the letters that were sent about records, and the addresses of their copies, by the record's id. */
 export async function lettersAbout(db: Db, ids: readonly string[]) {
   const letters = await db
     .selectFrom('mail_records')
     .innerJoin('replies', 'replies.mail_id', 'mail_records.mail_id')
-    .select(['record_id', 'subject', 'text'])
+    .select(['record_id', 'subject', 'text', 'cc'])
     .where('record_id', 'in', ids)
     .execute();
   const texts = new Map<string, string[]>();
-  for (const { record_id, subject, text } of letters) {
-    texts.set(record_id, [...(texts.get(record_id) ?? []), subject, text]);
+  for (const { record_id, subject, text, cc } of letters) {
+    texts.set(record_id, [...(texts.get(record_id) ?? []), subject, text, cc]);
   }
   return texts;
 }

@@ -46,6 +46,30 @@ test('a telephone number is found by its last digits, and a foreign one without 
   expect(await idsOf('6543')).toEqual([]);
 });
 
+test('a number in a text is found however its digits are grouped, there and in the search', async () => {
+  const word = ownWord();
+  const { id } = await sendMessage(api, { message: `${word}: 0216 555\u00a027-22, 1.250 TL` });
+  await sendMessage(api, { message: `${word}: 21 ve 6, 55; 272 kez 2` });
+  const typed = [
+    '2722',
+    '27 22',
+    '27-22',
+    '5552722',
+    '02165552722',
+    '216 555 27 22',
+    '(0216) 5552722',
+  ];
+  for (const q of [...typed, '1250', '1.250']) {
+    const { items } = await found(`${word} ${q}`);
+    expect(
+      items.map((one) => one.id),
+      q,
+    ).toEqual([id]);
+  }
+  expect(await total(`${word} 21655`)).toBe(1);
+  expect(await total(`${word} 5527`)).toBe(0);
+});
+
 test('a record is found by the name of its tag, also beside a word of its own, and no longer once it has lost it', async () => {
   const [word, name] = [ownWord(), ownWord()];
   const { id } = await sendMessage(api, { message: word });
@@ -65,13 +89,15 @@ test('a record is found by the name of its tag, also beside a word of its own, a
   expect(await total(name)).toBe(0);
 });
 
-test('a record is found by the words of a letter to its sender, until the letter is taken back', async () => {
+test('a record is found by the words of a letter to its sender and by its copies, until the letter is taken back', async () => {
   const word = ownWord();
   const { id } = await sendMessage(api, {});
   const mailId = crypto.randomUUID();
   const body = { subject: 'Konu', text: `Sayın Ada, ${word}`, quotes: false, invites: false };
-  await adminCall(calls.sendReply, { id, body: { ...body, mailId, undoMs: 60_000 } });
+  const cc = `${word}x@gokhat.example`;
+  await adminCall(calls.sendReply, { id, body: { ...body, cc, mailId, undoMs: 60_000 } });
   expect(await total(word)).toBe(1);
+  expect(await total(cc)).toBe(1);
   await adminCall(calls.undoReply, { id: mailId });
   expect(await total(word)).toBe(0);
 });

@@ -17,6 +17,13 @@ describe('the hits of a search', () => {
     ]);
   });
 
+  test('of digits are the groups that they are written in', () => {
+    const text = '0216 555 27 22, 27 veya 22; 272';
+    expect(marked(text, '2722')).toEqual(['27 22']);
+    expect(marked(text, '5552')).toEqual(['555 27']);
+    expect(marked('2722 ve 1250, 12', '27-22 1.250')).toEqual(['2722', '1250']);
+  });
+
   test('of combining marks are cut at characters', () => {
     expect(marked('S\u0327ikayet 😀 cafe\u0301s', 'şik café')).toEqual([
       'S\u0327ikayet',

@@ -21,8 +21,8 @@ const maxHits = 200;
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * Finds the words that a search matches, by the API's rules: folded letters, prefixes of words, and a chunk between
- * spaces such as an address is a phrase.
+ * Finds the words that a search matches, by the API's rules: folded letters, prefixes of words, digits in groups, and a
+ * chunk between spaces such as an address is a phrase.
  */
 export function hitsIn(text: string, sought: string): Hit[] {
   const phrases = sought
@@ -37,10 +37,7 @@ export function hitsIn(text: string, sought: string): Hit[] {
   }));
   const hits: Hit[] = [];
   for (let at = 0; at < words.length && hits.length < maxHits; at += 1) {
-    const length = Math.max(
-      0,
-      ...phrases.filter((phrase) => beginsAt(words, at, phrase)).map((phrase) => phrase.length),
-    );
+    const length = Math.max(...phrases.map((phrase) => lengthAt(words, at, phrase)));
     const [first, last] = [words[at], words[at + length - 1]];
     if (length === 0 || !first || !last) continue;
     hits.push({ start: first.start, end: last.end });
@@ -49,15 +46,27 @@ export function hitsIn(text: string, sought: string): Hit[] {
   return hits;
 }
 
-function beginsAt(
+/** The number of words that match a phrase from a place on, or of groups that match its digits. */
+function lengthAt(
   words: readonly { readonly folded: string }[],
   at: number,
   phrase: readonly string[],
-): boolean {
-  return phrase.every((part, offset) => {
+): number {
+  const isThere = phrase.every((part, offset) => {
     const folded = words[at + offset]?.folded ?? '';
     return offset === phrase.length - 1 ? folded.startsWith(part) : folded === part;
   });
+  if (isThere) return phrase.length;
+  const number = phrase.join('');
+  let digits = '';
+  for (let end = at; number.startsWith(digits); ) {
+    const group = words[end]?.folded ?? '';
+    if (!/^\d+$/.test(group)) return 0;
+    digits += group;
+    end += 1;
+    if (digits.startsWith(number)) return end - at;
+  }
+  return 0;
 }
 
 /** The text from shortly before its first match on; the whole text if the match is near its start. */
