@@ -67,6 +67,7 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
         });
       });
       await context.events.sessionsEnded();
+      context.events.publish({ about: 'content' });
       return loggedIn;
     },
     ...limits,

@@ -32,6 +32,8 @@ type Deps = {
 export class AdminEvents {
   readonly #deps: Deps;
   readonly #watchers = new Map<Response, IsWelcome>();
+  /** When the last event said that what is live or left to do has changed, by the clock of `performance.now`. */
+  contentChangedAt = Number.NEGATIVE_INFINITY;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -40,12 +42,12 @@ export class AdminEvents {
         if (text === sessionsEnded) return void this.#endUnwelcome();
         const event = z.safeParse(adminEvent, parsed(text)).data;
         if (!event) return deps.onOther(text);
-        this.#notify(text);
+        this.#notify(event);
         if (event.about !== 'content' && event.what === 'erased') deps.onErased();
       },
       missed: () => {
         for (const about of ['message', 'application'] as const) {
-          this.#notify(JSON.stringify({ about, what: 'erased' } satisfies AdminEvent));
+          this.#notify({ about, what: 'erased' });
         }
         deps.onErased();
       },
@@ -54,10 +56,9 @@ export class AdminEvents {
 
   /** Call after the commit: pages read again at once. */
   publish(event: AdminEvent): void {
-    const text = JSON.stringify(event);
     const { replicas, log } = this.#deps;
     if (replicas) {
-      replicas.publish(text).catch((err: unknown) => {
+      replicas.publish(JSON.stringify(event)).catch((err: unknown) => {
         log.error(
           { err },
           'a change was not sent to open admin pages; they show it when they load again',
@@ -65,7 +66,7 @@ export class AdminEvents {
       });
       return;
     }
-    this.#notify(text);
+    this.#notify(event);
   }
 
   /** Call after sessions have ended: closes their streams, here and on the other replicas. */
@@ -121,8 +122,9 @@ export class AdminEvents {
     response.end();
   }
 
-  #notify(event: string): void {
-    const text = `data: ${event}\n\n`;
+  #notify(event: AdminEvent): void {
+    if (event.about === 'content') this.contentChangedAt = performance.now();
+    const text = `data: ${JSON.stringify(event)}\n\n`;
     for (const response of this.#watchers.keys()) response.write(text);
   }
 }

@@ -102,5 +102,6 @@ async function changeMail(
   // Lists and the conversation show a reply's state.
   const record = await findRecordOf(context.db, id);
   if (record) context.events.publish({ about: record.about, what: 'changed', id: record.row.id });
+  context.events.publish({ about: 'content' });
   return readMailState(context);
 }

@@ -33,9 +33,10 @@ export function systemRoutes(routes: CallRouter, context: Context): void {
     calls.makeBackup,
     ({ session }) => {
       const made = { action: 'backupMade' } as const;
-      backups.start((why) =>
-        audit(db, session, why ? { action: 'backupFailed', details: { why } } : made),
-      );
+      backups.start((why) => {
+        context.events.publish({ about: 'content' });
+        return audit(db, session, why ? { action: 'backupFailed', details: { why } } : made);
+      });
       return backups.state();
     },
     limited(context, backupLimit),
@@ -80,7 +81,7 @@ function stateOf(left: number, low: number): System['disk']['state'] {
 /** In ms: what is open asks the disk, the mail server and the virus scanner, and each event asks for the counts. */
 const checkedEveryMs = 10_000;
 
-/** What is open on the system page, checked at most every ten seconds. */
+/** What is open on the system page, checked every ten seconds and when an event says that it has changed. */
 export function openMatters(context: Context) {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checked: ReturnType<typeof check>;
@@ -90,7 +91,8 @@ export function openMatters(context: Context) {
     return { concerns: (await readSystem(context)).concerns.length, open };
   };
   return async () => {
-    if (performance.now() - checkedAt > checkedEveryMs) {
+    const isOutdated = checkedAt < context.events.contentChangedAt;
+    if (isOutdated || performance.now() - checkedAt > checkedEveryMs) {
       checkedAt = performance.now();
       checked = check();
       // A failure is not kept: the counts would fail for as long.

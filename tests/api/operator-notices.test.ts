@@ -153,7 +153,9 @@ test('a refused notice needs attention until it is given up; the operator has it
   expect(server.mails[0]?.raw).not.toMatch(/Gizli|haber@/);
   const { troubled, notified } = await adminCall(calls.readMail);
   expect(notified.operator).toEqual([operator]);
+  const { openMatters } = await adminCall(calls.readCounts);
   await adminCall(calls.giveUpMail, { id: troubled[0]?.id ?? '' });
+  expect((await adminCall(calls.readCounts)).openMatters).toBe(openMatters - 1);
   await expect.poll(() => server.mails).toHaveLength(2);
   expect(server.mails[1]?.header.subject).toBe('www.gokhat.example: Everything is in order');
 });

@@ -15,6 +15,7 @@ import {
   run,
   start,
 } from '#tests/support/api/backups.ts';
+import { listen } from '#tests/support/api/listen.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { fileOf, inDatabase } from '#tests/support/database/sqlite-database.ts';
 
@@ -58,6 +59,17 @@ test('the state of the database file and the disk; no path and no secret, of the
     expect(text).not.toContain(places.path);
     expect(text).not.toMatch(/\/tmp|site\.db|argon2|secret/);
   }
+});
+
+test('what a backup settles is settled in the counts when open pages are told of it', async () => {
+  await using places = await backupPlaces();
+  await using api = await startApi(places.settings);
+  const admin = await listen(api);
+  const { openMatters } = await admin.adminCall(calls.readCounts);
+  await admin.adminCall(calls.makeBackup);
+  expect(await admin.next()).toEqual({ about: 'content' });
+  const after = await admin.adminCall(calls.readCounts);
+  expect(after.openMatters).toBe(openMatters - 1);
 });
 
 test('a backup that the admin starts is listed by the restore, holds every message, and is in the audit trail', async () => {

@@ -68,10 +68,13 @@ test('the page shows the state at a glance, and that nobody is notified without 
   await expect(mail).toContainText('E-posta kurulu değil');
   await expect(mail.getByRole('button')).toHaveCount(0);
 
+  const door = page.getByRole('navigation').getByRole('link', { name: /^Sistem/ });
+  await expect(door).toHaveAccessibleName('Sistem 15 açık konu');
   await button(page).click();
   const toasts = page.getByRole('region', { name: /Bildirimler/ });
   await expect(toasts).toContainText('Yedek alındı ve doğrulandı', { timeout: 20_000 });
   await expect(summary.getByRole('status')).toHaveText('Şu anda bir sorun yok.');
+  await expect(door).toHaveAccessibleName('Sistem 14 açık konu');
   await expect(backups(page)).toContainText('alınırken doğrulandı');
   const [name = ''] = places.list();
   expect((await run('restore', places.settings)).stdout).toBe(`${join(places.backups, name)}\n`);

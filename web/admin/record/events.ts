@@ -3,6 +3,8 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { readContent } from '#contract/admin/content.ts';
 import { type AdminEvent, type RecordEvent, watchEvents } from '#contract/admin/events.ts';
+import { readFirstSteps } from '#contract/admin/first-steps.ts';
+import { readSystem } from '#contract/admin/system.ts';
 import { fill } from '#contract/fill.ts';
 import { eitherSignal } from '../../api-client/either-signal.ts';
 import { notify } from '../../features/toasts/notify.ts';
@@ -105,6 +107,9 @@ async function open(store: Store, left: AbortSignal, line: AbortController) {
     .getReader();
 }
 
+/** The paths of what an event of the site outdates. */
+const outdated = [readContent.path, readSystem.path, readFirstSteps.path];
+
 async function hear(store: Store, data: string): Promise<void> {
   const event: AdminEvent = JSON.parse(data);
   if (event.about === 'content') {
@@ -115,7 +120,7 @@ async function hear(store: Store, data: string): Promise<void> {
     // After a publication of its own, a page reads what is live itself.
     if (store.get(isPublishingAtom)) return;
     return repeatReads(store.get(queryClientAtom), {
-      predicate: ({ queryKey: [path] }) => String(path).startsWith(readContent.path),
+      predicate: ({ queryKey: [path] }) => outdated.some((one) => String(path).startsWith(one)),
     });
   }
   const { about, what, id, suspected } = event;

@@ -3,14 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Backups, Offsite } from '#contract/admin/system.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { refreshAtom } from '../api-client/queries.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useBusy } from '../ui/use-run.ts';
 import { Facts, sizeInWords } from './facts.tsx';
-import { firstStepsRead, makeBackupAtom, systemRead } from './state.ts';
+import { makeBackupAtom } from './state.ts';
 import { useSystemTexts } from './texts.ts';
 
 /** The backups, and the button that makes one. */
@@ -99,25 +98,18 @@ function Progress({ copiedBytes, wholeBytes }: NonNullable<Backups['running']>) 
   );
 }
 
-/**
- * When a backup that was running has finished, shows a toast and reads again what needs attention. A failure stays in
- * the panel.
- */
+/** When a backup that was running has finished, shows a toast. A failure stays in the panel. */
 function useNotifiedEnd({ running, failed, newest }: Backups): void {
   const texts = useSystemTexts().backup;
   const language = useLanguage();
-  const refresh = useSetAtom(refreshAtom);
   const wasRunning = useRef(false);
   const isRunning = running !== null;
   useEffect(() => {
     const hasEnded = wasRunning.current && !isRunning;
     wasRunning.current = isRunning;
-    if (!hasEnded) return;
-    refresh(systemRead);
-    refresh(firstStepsRead);
-    if (failed || !newest) return;
+    if (!hasEnded || failed || !newest) return;
     notify('success', fill(texts.made, { size: sizeInWords(newest.bytes, language) }));
-  }, [isRunning, failed, newest, texts, language, refresh]);
+  }, [isRunning, failed, newest, texts, language]);
 }
 
 /** The off-site copies of the backups, and the result of the last drill. */
