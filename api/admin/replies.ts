@@ -112,10 +112,10 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
   });
 
   /**
-   * Undoes a reply: its words become the draft again, above those of a newer draft.
+   * Undoes a reply: its words become the draft again, above those of a newer draft, unless they are dropped.
    * @throws Problem `notFound` for a mail that was removed, `changedMeanwhile` for one that is being sent or was sent
    */
-  routes.serve(calls.undoReply, async ({ parameters: { id: mailId }, session }) => {
+  routes.serve(calls.undoReply, async ({ parameters: { id: mailId }, query, session }) => {
     const record = await change(context, session, async (transaction, note) => {
       const mail = orNotFound(await findRow(transaction, 'mails', { id: mailId }));
       const reply = orNotFound(await findRow(transaction, 'replies', { mail_id: mailId }));
@@ -125,13 +125,15 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       const { mail_id: _, moved_from: before, ...words } = reply;
       const isThere = record.about === 'application' && record.row.stage === words.stage;
       if (before && isThere) await moveApplications(transaction, [recordId], before);
-      const since = await findRow(transaction, 'drafts', { record_id: recordId });
-      await putRow(transaction, 'drafts', ['record_id'], {
-        ...{ ...words, record_id: recordId, moves: toBit(before !== null) },
-        ...(since && { text: joined(words, since) }),
-        version: Math.max(timeNow(), (since?.version ?? 0) + 1),
-      });
-      await moveFiles(transaction, { mail_id: mailId }, { draft_id: recordId });
+      if (!query.words) {
+        const since = await findRow(transaction, 'drafts', { record_id: recordId });
+        await putRow(transaction, 'drafts', ['record_id'], {
+          ...{ ...words, record_id: recordId, moves: toBit(before !== null) },
+          ...(since && { text: joined(words, since) }),
+          version: Math.max(timeNow(), (since?.version ?? 0) + 1),
+        });
+        await moveFiles(transaction, { mail_id: mailId }, { draft_id: recordId });
+      }
       await removeRow(transaction, 'mails', { id: mailId });
       await reindex(transaction, record);
       await note({

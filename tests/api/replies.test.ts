@@ -100,7 +100,7 @@ test('a reply that is given up or sent again shows that in every window', async 
     .pipeTo(
       new WritableStream({
         write(text) {
-          events += text.split('data:').length - 1;
+          events += text.split('"about":"message"').length - 1;
         },
       }),
     )
@@ -161,6 +161,20 @@ test('a letter takes no draft along but its own, and one that is taken back join
   expect(draftVersion).toBeGreaterThan(draft?.version ?? 0);
   const last = await adminCall(calls.sendReply, { id, body: { ...newReply(), draftVersion } });
   expect(last.draft).toBeNull();
+});
+
+test('one that is taken back with its words dropped leaves no draft, or the one that there was', async () => {
+  const { id } = await sendMessage(api);
+  const query = { words: 'dropped' };
+  const letter = newReply();
+  await adminCall(calls.sendReply, { id, body: letter });
+  const back = await adminCall(calls.undoReply, { id: letter.mailId, query });
+  expect(back).toEqual({ replies: [], draft: null });
+  const begun = { ...words, text: 'Ekte' };
+  const { draft } = await adminCall(calls.saveDraft, { id, body: { ...begun, version: 0 } });
+  const other = newReply();
+  await adminCall(calls.sendReply, { id, body: other });
+  expect((await adminCall(calls.undoReply, { id: other.mailId, query })).draft).toEqual(draft);
 });
 
 test('one that is taken back keeps the subject of a draft that was begun since', async () => {

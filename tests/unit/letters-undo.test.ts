@@ -8,9 +8,9 @@ const gone: Outcome<never> = { ok: false, status: 404, text: 'gone', fields: {} 
 
 const { takeBack, notify } = vi.hoisted(() => ({ takeBack: vi.fn(), notify: vi.fn() }));
 vi.mock('#web/admin/api-client/call.ts', () => ({
-  authenticatedCall: async (_get: unknown, _set: unknown, call: unknown) =>
+  authenticatedCall: async (_get: unknown, _set: unknown, call: unknown, options: unknown) =>
     call === undoReply
-      ? takeBack()
+      ? takeBack(options)
       : call === sendReply
         ? { ok: true, data: { replies: [], draft: null } }
         : noResponse,
@@ -39,9 +39,12 @@ beforeEach(() => {
 });
 
 /** Sends three letters. */
-async function send() {
+async function send(changed?: string) {
   const store = createAdminStore();
-  const letters = ['a', 'b', 'c'].map((id) => ({ id, application: null, words }));
+  const letters = ['a', 'b', 'c'].map((id) => ({
+    ...{ id, application: null, words },
+    isChanged: id === changed,
+  }));
   store.set(lettersAtom, letters);
   await store.set(sendLettersAtom);
   notify.mockClear();
@@ -74,4 +77,13 @@ test('one that has left does not keep the others from being taken back later', a
   takeBack.mockResolvedValue(done);
   await store.set(undoLastAtom);
   expect(takeBack).toHaveBeenCalledTimes(3);
+});
+
+test('only one that was edited by hand becomes a draft', async () => {
+  const store = await send('b');
+  takeBack.mockResolvedValue(done);
+  await store.set(undoLastAtom);
+  const dropped = expect.objectContaining({ query: { words: 'dropped' } });
+  const kept = expect.not.objectContaining({ query: expect.anything() });
+  expect(takeBack.mock.calls).toEqual([[dropped], [kept], [dropped]]);
 });

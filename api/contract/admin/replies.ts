@@ -161,7 +161,11 @@ export const undoReply = {
   method: 'delete',
   path: '/api/Admin/Mail/{id}',
   summary:
-    'Take back a reply that no attempt was made to send; its words are the draft again, above those of one that was begun since. Refused once it leaves',
+    'Take back a reply that no attempt was made to send; its words are the draft again, above those of one that was begun since, or are dropped. Refused once it leaves',
+  query: z.strictObject({
+    /** For a text that nobody typed. By default the words are kept. */
+    words: z.optional(choice(['dropped'])),
+  }),
   response: conversationResponse,
   errorResponses: ['changedMeanwhile'],
 } as const satisfies Call;

@@ -151,6 +151,8 @@ test('thirty applicants are turned down in five presses: one letter is seen, all
   await expect(rows).toHaveCount(0);
   await page.keyboard.press('z');
   await expect(page.getByText('30 e-posta gönderilmedi.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Aday 30' })).toBeVisible();
+  await expect(page.getByText('Taslak')).toHaveCount(0);
   await reject();
   // One that a busy machine puts off is hurried again.
   const arrived = async () => {

@@ -7,7 +7,6 @@ import { authenticatedCall } from '../api-client/call.ts';
 import { applicationSelection } from '../applications/lists.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
-import type { Words } from './draft-text.ts';
 import { namedIn, unfilledIn, unnamedIn } from './fill.ts';
 import { sendWordsAtom, takeBackSilentlyAtom } from './send.ts';
 import { type Letter, lettersAtom, lettersOpenAtom } from './writing.ts';
@@ -32,7 +31,7 @@ export const replaceLetterAtom = atom(
  */
 export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
   const ids = (get(lettersAtom) ?? []).map(({ id }) => id);
-  const sent: { readonly id: string; readonly mailId: string; readonly words: Words }[] = [];
+  const sent: { readonly letter: Letter; readonly mailId: string }[] = [];
   set(lettersSentAtom, 0);
   for (const [index, id] of ids.entries()) {
     const letter = get(lettersAtom)?.find((one) => one.id === id);
@@ -47,7 +46,7 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
     const { words, application } = letter;
     const interview = application ? namedIn(words, application) : undefined;
     const outcome = await set(sendWordsAtom, id, { ...words, interview }, 0, canUndoMs);
-    if (outcome.ok) sent.push({ id, mailId: outcome.mailId, words });
+    if (outcome.ok) sent.push({ letter, mailId: outcome.mailId });
     else note(false);
     // The interview was moved since: the letter must be reviewed again, with the present one.
     if (!outcome.ok && outcome.status === 409) {
@@ -61,7 +60,7 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
   if (failed.length === 0) set(applicationSelection.clearSelectionAtom);
   const { replies, applications, unsavedNotes } = get(textsAtom);
   const language = get(languageAtom);
-  const moved = sent.map(({ words }) => words).find(({ moves }) => moves);
+  const moved = sent.map(({ letter }) => letter.words).find(({ moves }) => moves);
   // Their window shows it only while it is open.
   if (failed.length > 0 && !get(lettersOpenAtom)) {
     notify('error', fill(replies.bulk.failed, { count: failed.length }, language));
@@ -76,12 +75,13 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
       .filter(Boolean)
       .join(' '),
     undone: fill(unsavedNotes.notSent, { count: sent.length }, language),
-    ids: sent.map(({ id }) => id),
+    ids: sent.map(({ letter }) => letter.id),
     made: Promise.resolve(true),
     undo: async () => {
       const left: Undone[] = [];
-      for (const { id, mailId } of sent) {
-        const outcome = await set(takeBackSilentlyAtom, id, mailId);
+      for (const { letter, mailId } of sent) {
+        // Nobody typed the text of a canned answer.
+        const outcome = await set(takeBackSilentlyAtom, letter.id, mailId, !letter.isChanged);
         // A missing one was undone before, or erased with its record.
         if (!outcome.ok && outcome.status !== 404) left.push(undoneFrom(outcome));
       }

@@ -105,9 +105,14 @@ export const takeBackAtom = atom(null, async (get, set, recordId: string, mailId
   return undoneFrom(outcome);
 });
 
-/** `takeBackAtom` for one of many, without a toast. */
-export const takeBackSilentlyAtom = atom(null, (get, set, recordId: string, mailId: string) =>
-  changeConversation(get, set, recordId, undoReply, { parameters: { id: mailId } }),
+/** `takeBackAtom` for one of many, without a toast. @param isDropped whether its text becomes no draft */
+export const takeBackSilentlyAtom = atom(
+  null,
+  (get, set, recordId: string, mailId: string, isDropped?: boolean) =>
+    changeConversation(get, set, recordId, undoReply, {
+      parameters: { id: mailId },
+      ...(isDropped && { query: { words: 'dropped' } }),
+    }),
 );
 
 /** Removes the draft of a record, which can be undone. */
