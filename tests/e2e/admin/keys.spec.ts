@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
+import {
+  openAdmin,
+  ownWord,
+  sendApplication,
+  sendShort,
+} from '../../support/browser/admin-page.ts';
 import { expect, holdBack, test } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -87,6 +92,43 @@ test('u leaves a message unread that was opened a moment ago, before the service
   release();
   await page.reload();
   await expect(row).toHaveAccessibleName(/^Okunmamış/);
+});
+
+test('a key that is pressed while its record loads waits for it, the last one alone; a stage is not chosen unseen @release', async ({
+  page,
+}) => {
+  const word = ownWord();
+  const id = await sendShort(page, { fullName: `Alfa ${word}` });
+  const applied = await sendApplication(page, { nameSurname: `Beta ${word}` });
+  const openLate = async (path: string, kind: string) => {
+    await page.goto('/robots.txt');
+    const release = await holdBack(page, `**/api/Admin/${kind}/*`, 'GET');
+    await page.goto(path);
+    await expect(page.getByText(/(?:Mesaj|Başvuru) getiriliyor…/)).toBeVisible();
+    return release;
+  };
+  const tags = page.getByRole('dialog', { name: 'Etiketle' });
+  await openAdmin(page, '/admin');
+  // Not in the list, its message is not known.
+  for (const [path, kind] of [
+    [`/admin/messages/${id}?folder=trash`, 'Messages'],
+    [`/admin/applications/${applied}?view=list&trash=true`, 'Applications'],
+  ] as const) {
+    const release = await openLate(path, kind);
+    await page.keyboard.press('n');
+    await page.keyboard.press('l');
+    release();
+    await expect(tags.locator(':focus')).toBeAttached();
+  }
+  const released = await openLate(`/admin/applications/${applied}`, 'Applications');
+  await page.keyboard.press('6');
+  released();
+  await expect(heading(page).first()).toContainText('Beta');
+  await expect(page.getByRole('combobox', { name: 'Aşama' })).toHaveValue('new');
+  const release = await openLate(`/admin/messages/${id}?folder=trash`, 'Messages');
+  await page.keyboard.press('e');
+  release();
+  await expect(page.getByText('1 mesaj arşive kaldırıldı.')).toBeVisible();
 });
 
 test('after ! and # the next message opens; in the trash e restores, and # asks before it erases @release', async ({

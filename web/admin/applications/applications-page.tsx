@@ -41,6 +41,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   const page = useListPage({
     list: isBoard ? queue : applicationList,
     selection: applicationSelection,
+    openAtom: openApplication.openAtom,
     openId,
     path: paths.applications,
     itemPath: paths.application,
@@ -50,8 +51,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     besideFocused: (step) => (isCurrent(openId) ? undefined : besideFocused(step)),
     texts,
   });
-  const { query, selected, clearSelection, onQuery } = page;
-  const opened = useAtomValue(openApplication.openAtom);
+  const { query, isComing, selected, clearSelection, onQuery } = page;
   const open = useAtomValue(openApplication.shownAtom);
   const shown = useAtomValue(shownAtom);
   const setBoard = useSetAtom(isBoardAtom);
@@ -88,7 +88,6 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     mark(applications, trashMark(isTrashed));
     leave(applications);
   };
-  const isComing = openId !== undefined && (opened?.id !== openId || opened.item === 'loading');
   /**
    * Applications for a shortcut: the selected ones, else the focused card, else the open one. None while that is
    * loading: the key was meant for something not visible yet.
@@ -105,7 +104,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   const press = (id: string) => {
     if (selected.length > 0 || isCurrent(openId)) pressOne(id, selected.length > 0);
   };
-  const hasTarget = selected.length > 0 || open !== undefined;
+  const hasTarget = selected.length > 0 || (open !== undefined && !isComing);
   useShortcuts({
     ...(openId !== undefined && {
       p: { does: texts.rateByKeys, run: () => isCurrent(openId) && setRatedByKeys(openId) },

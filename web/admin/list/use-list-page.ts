@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { type Atom, useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { useTexts } from '../language.ts';
 import { pathOf, type paths } from '../paths.ts';
-import { useShortcuts } from '../ui/shortcuts.ts';
+import { useEarlyKey, useShortcuts } from '../ui/shortcuts.ts';
 import { undoLastAtom } from '../ui/undo.ts';
 import type { List } from './list-state.ts';
 import type { RowSelection } from './selection.ts';
@@ -13,6 +13,7 @@ type ListPageOptions<Query, Item extends { readonly id: string }> = {
   /** For the neighbours of the open item. */
   readonly list: Pick<List<Query, Item>, 'listAtom' | 'fetchMoreAtom'>;
   readonly selection: RowSelection<Item>;
+  readonly openAtom: Atom<{ readonly id: string; readonly item: unknown } | null>;
   readonly openId: string | undefined;
   readonly path: typeof paths.inbox | typeof paths.applications;
   readonly itemPath: typeof paths.message | typeof paths.application;
@@ -54,6 +55,9 @@ export function useListPage<Query, Item extends { readonly id: string }>(
   const written = writeQuery(readQuery(new URLSearchParams(search)));
   const query = useMemo(() => readQuery(new URLSearchParams(written)), [written, readQuery]);
   const { items } = useAtomValue(list.listAtom);
+  const opened = useAtomValue(options.openAtom);
+  const isComing = openId !== undefined && (opened?.id !== openId || opened.item === 'loading');
+  useEarlyKey(isComing ? openId : undefined);
   const selected = useAtomValue(selection.selectedAtom);
   const fetchMore = useSetAtom(list.fetchMoreAtom);
   const toggle = useSetAtom(selection.toggleAtom);
@@ -97,15 +101,16 @@ export function useListPage<Query, Item extends { readonly id: string }>(
     j: { does: texts.next, run: () => goBy(1) },
     k: { does: texts.previous, run: () => goBy(-1) },
     o: { does: keys.o, run: () => document.getElementById('detail-heading')?.focus() },
-    ...(openId !== undefined && {
-      n: {
-        does: keys.n,
-        run: () => {
-          if ((focusedId() ?? openId) !== openId) return;
-          document.querySelector<HTMLElement>('[data-note]')?.focus();
+    ...(openId !== undefined &&
+      !isComing && {
+        n: {
+          does: keys.n,
+          run: () => {
+            if ((focusedId() ?? openId) !== openId) return;
+            document.querySelector<HTMLElement>('[data-note]')?.focus();
+          },
         },
-      },
-    }),
+      }),
     x: {
       does: keys.x,
       run: () => {
@@ -127,7 +132,7 @@ export function useListPage<Query, Item extends { readonly id: string }>(
   /** The index of the open item, or its last one after it left the list; undefined if it was never listed. */
   const position = place.current.wasListed ? place.current.at : undefined;
   return {
-    ...{ query, items, openId, position, selected, clearSelection },
+    ...{ query, items, openId, isComing, position, selected, clearSelection },
     ...{ hrefOf, goTo, goBy, leave, onQuery },
   };
 }

@@ -23,6 +23,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
   const page = useListPage({
     list: messageList,
     selection: messageSelection,
+    openAtom: openMessage.openAtom,
     openId,
     path: paths.inbox,
     itemPath: paths.message,
@@ -30,7 +31,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     writeQuery,
     texts,
   });
-  const { query, selected, clearSelection, hrefOf, leave } = page;
+  const { query, isComing, selected, clearSelection, hrefOf, leave } = page;
   const shown = useAtomValue(openMessage.shownAtom);
   const showList = useSetAtom(messageList.showAtom);
   const openOne = useSetAtom(openAndReadAtom);
@@ -64,26 +65,29 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
 
   const { actions, marks } = texts;
   useShortcuts(
-    isTrash
-      ? {
-          e: { does: actions.restore, run: () => moveToTrash(chosen, false) },
-          '#': { does: actions.erase, run: () => askToErase(chosen) },
-        }
-      : {
-          r: { does: actions.reply, run: () => document.getElementById('reply')?.click() },
-          a: { does: marks.markAnswered, run: () => pressOne('answer', selected.length > 0) },
-          f: { does: marks.followUp, run: () => pressOne('follow-up', selected.length > 0) },
-          l: { does: texts.tags.tag, run: () => pressOne('tags', selected.length > 0) },
-          ...Object.fromEntries(
-            toolsFor(chosen, texts, query.folder, selected.length === 0).map(
-              ({ shortcut, action, label }) => [
-                shortcut,
-                { does: label, run: () => actOn(chosen, action) },
-              ],
+    // The message that was open before is still shown.
+    isComing && selected.length === 0
+      ? {}
+      : isTrash
+        ? {
+            e: { does: actions.restore, run: () => moveToTrash(chosen, false) },
+            '#': { does: actions.erase, run: () => askToErase(chosen) },
+          }
+        : {
+            r: { does: actions.reply, run: () => document.getElementById('reply')?.click() },
+            a: { does: marks.markAnswered, run: () => pressOne('answer', selected.length > 0) },
+            f: { does: marks.followUp, run: () => pressOne('follow-up', selected.length > 0) },
+            l: { does: texts.tags.tag, run: () => pressOne('tags', selected.length > 0) },
+            ...Object.fromEntries(
+              toolsFor(chosen, texts, query.folder, selected.length === 0).map(
+                ({ shortcut, action, label }) => [
+                  shortcut,
+                  { does: label, run: () => actOn(chosen, action) },
+                ],
+              ),
             ),
-          ),
-          '#': { does: actions.trash, run: () => moveToTrash(chosen, true) },
-        },
+            '#': { does: actions.trash, run: () => moveToTrash(chosen, true) },
+          },
   );
 
   return (

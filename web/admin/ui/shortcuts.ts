@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { readStored, store } from '../../state/browser-storage.ts';
 
 const storageKey = 'admin_shortcuts';
@@ -69,6 +69,23 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
+/** The last key, if no shortcut had it. */
+let early: ShortcutKey | undefined;
+
+/**
+ * Presses the last key once more when a record is there that was loading: its own keys were not.
+ * @param coming the id of the record that is loading
+ */
+export function useEarlyKey(coming: string | undefined): void {
+  const wasComing = useRef(false);
+  // After the record's own effects, which move the focus to it.
+  useEffect(() => {
+    if (coming === undefined && wasComing.current && early) registeredShortcuts()[early]?.run();
+    early = undefined;
+    wasComing.current = coming !== undefined;
+  }, [coming]);
+}
+
 /** In ms: the longest pause between `g` and the letter of a page. */
 const pauseMs = 1500;
 /** When `g` was pressed, in ms of the events' clock; 0 after another key. */
@@ -78,7 +95,10 @@ function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
   const isGoing = goAt > 0 && event.timeStamp - goAt < pauseMs;
   const key = (aliases[event.key] ?? (isGoing ? `g ${event.key}` : event.key)) as ShortcutKey;
-  if (event.key !== 'Shift') goAt = 0;
+  if (event.key !== 'Shift') {
+    goAt = 0;
+    early = undefined;
+  }
   const shortcut = registeredShortcuts()[key];
   if (isTyped(event)) {
     // Where Escape closes a record, the first press only leaves the field.
@@ -88,7 +108,10 @@ function press(event: KeyboardEvent): void {
   const isOn = [...registered].some((read) => read().isOn);
   if (!isOn && key !== 'Escape') return;
   if (event.key === 'g' && !isGoing) goAt = event.timeStamp;
-  if (!shortcut) return;
+  if (!shortcut) {
+    early = key;
+    return;
+  }
   event.preventDefault();
   // A held key repeats only steps through the records, not decisions.
   if (event.repeat && key !== 'j' && key !== 'k') return;
