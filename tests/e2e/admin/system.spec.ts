@@ -128,8 +128,8 @@ test('a login leads to the first steps until the list is put away, and System is
   const steps = page.getByRole('region', { name: 'Yayına almadan önce' });
   await logIn('/admin/login');
   await expect(page).toHaveURL('/admin/system');
-  await expect(steps.getByRole('listitem')).toHaveCount(10);
-  await expect(door).toHaveAccessibleName('Sistem 9 açık konu');
+  await expect(steps.getByRole('listitem')).toHaveCount(16);
+  await expect(door).toHaveAccessibleName('Sistem 15 açık konu');
   await isSound(page);
   // A page that was asked for stands first.
   await logIn('/admin/audit');

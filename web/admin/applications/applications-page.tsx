@@ -4,11 +4,12 @@ import { useSearch } from 'wouter/use-browser-location';
 import type { Application } from '#contract/admin/application.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { fill } from '#contract/fill.ts';
+import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list/list-and-detail.tsx';
 import { useListPage } from '../list/use-list-page.ts';
 import { paths } from '../paths.ts';
-import { EraseDialog } from '../record/erase-dialogs.tsx';
+import { EraseAll, EraseDialog } from '../record/erase-dialogs.tsx';
 import { areInTrash, trashMark } from '../record/trash.ts';
 import { LettersDialog } from '../replies/letters-dialog.tsx';
 import { pressOne, type ShortcutKey, useShortcuts } from '../ui/shortcuts.ts';
@@ -53,6 +54,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   });
   const { query, isComing, selected, clearSelection, onQuery } = page;
   const open = useAtomValue(openApplication.shownAtom);
+  const counts = useAtomValue(countsAtom);
   const shown = useAtomValue(shownAtom);
   const setBoard = useSetAtom(isBoardAtom);
   const showList = useSetAtom(applicationList.showAtom);
@@ -104,6 +106,8 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   const press = (id: string) => {
     if (selected.length > 0 || isCurrent(openId)) pressOne(id, selected.length > 0);
   };
+  const totals = { spam: counts?.spamApplications, trash: counts?.trashedApplications };
+  const erasable = query.trash ? 'trash' : query.spam ? 'spam' : undefined;
   const hasTarget = selected.length > 0 || (open !== undefined && !isComing);
   useShortcuts({
     ...(openId !== undefined && {
@@ -148,7 +152,15 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
                 onQuery={(next) => onQuery(next, next.layout === query.layout)}
                 isBoard={isBoard}
               />
-              <ApplicationBulkBar isBoard={isBoard} onTrash={moveToTrash} />
+              {erasable && (
+                <EraseAll
+                  list={erasable}
+                  total={totals[erasable] ?? 0}
+                  lead={texts.eraseMany}
+                  erasing={applicationErasing}
+                />
+              )}
+              <ApplicationBulkBar onTrash={moveToTrash} />
             </div>
             {isBoard ? <Board {...page} /> : <ApplicationList {...page} />}
           </>

@@ -9,22 +9,22 @@ import { BulkBar, bulkButton } from '../record/bulk-bar.tsx';
 import { areTo, type Letter, lettersAtom, lettersOpenAtom } from '../replies/writing.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
-import { applicationSelection } from './lists.ts';
+import { applicationSelection, isBoardAtom } from './lists.ts';
 import { applicationBulkActions, applicationErasing } from './marks.ts';
 import { useMove } from './move.ts';
 
 type ApplicationBulkBarProps = {
-  readonly isBoard: boolean;
   onTrash(applications: readonly Application[], isTrashed: boolean): void;
 };
 
 /** The bulk actions for the ticked applications, of the list or of the board. */
-export function ApplicationBulkBar({ isBoard, onTrash }: ApplicationBulkBarProps) {
+export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
   const { applications: texts, replies } = useTexts();
   const canReply = useAtomValue(countsAtom)?.canReply;
   const setLetters = useSetAtom(lettersAtom);
   const setLettersOpen = useSetAtom(lettersOpenAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
+  const isBoard = useAtomValue(isBoardAtom);
   const move = useMove();
   const [first] = selected;
   const isAlike = selected.every(({ stage }) => stage === first?.stage);

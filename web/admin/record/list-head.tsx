@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { atom, useAtom, useAtomValue } from 'jotai';
-import { ChevronDown } from 'lucide';
+import { ChevronDown, ListFilter } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { listApplications } from '#contract/admin/applications.ts';
@@ -13,7 +13,7 @@ import type { DownloadOptions } from '../api-client/download.ts';
 import { queryOf } from '../api-client/queries.ts';
 import { writeAddress } from '../format/address-query.ts';
 import { useReader, useTexts } from '../language.ts';
-import { ExportButton, FilterToggle } from '../list/list-tools.tsx';
+import { ExportButton, ListTool } from '../list/list-tools.tsx';
 import { SearchBox } from '../list/search-box.tsx';
 import { paths } from '../paths.ts';
 import type { TaggedKind } from '../tags/tags.ts';
@@ -29,9 +29,18 @@ const filtersOpenAtoms = {
   applications: atom<boolean | null>(null),
 };
 
+/** The scope of a search or a tag: everywhere, or the list that it was started from. */
+type SearchScope = {
+  /** The default scope of a search. */
+  readonly everywhere: string;
+  /** The scope of the list without a search. */
+  readonly here: string;
+  readonly isHere: boolean;
+  onHere(isHere: boolean): void;
+};
+
 type ListHeadProps = {
   readonly kind: TaggedKind;
-  readonly className?: string;
   placesOf(counts: Counts | undefined, texts: AdminTexts): readonly Place[];
   readonly q: string | undefined;
   /** The words that were found instead of `q`; undefined after an exact match. */
@@ -45,30 +54,38 @@ type ListHeadProps = {
   readonly isToCheck: boolean | undefined;
   onToCheck(isToCheck: boolean): void;
   /** Of a search, or a tag, that was begun in a narrower list. */
-  readonly scope: false | SearchScopeProps;
+  readonly scope: false | SearchScope;
   readonly children: ReactNode;
 };
 
 /** The name of a list with its views, search, filters and export. */
 export function ListHead(props: ListHeadProps) {
-  const { kind, className = '', q, filterCount, isToCheck, onToCheck } = props;
+  const { kind, q, filterCount, isToCheck, onToCheck, scope } = props;
   const texts = useTexts();
   const counts = useAtomValue(countsAtom);
   const [chosen, setChosen] = useAtom(filtersOpenAtoms[kind]);
   const areFiltersOpen = chosen ?? filterCount > 0;
   return (
-    <div className={`list-head ${className}`}>
+    <div className="list-head @container/head">
       <div className="flex flex-wrap gap-x-1.5 gap-y-0.5">
         <div className="flex basis-full justify-between @min-[34rem]/head:basis-auto">
           <ViewChoice places={props.placesOf(counts, texts)} />
           {props.tool}
         </div>
         <SearchBox value={q} onSearch={props.onSearch} />
-        <FilterToggle
-          isOpen={areFiltersOpen}
-          count={filterCount}
-          onToggle={() => setChosen(!areFiltersOpen)}
-        />
+        <ListTool
+          id="filters"
+          drawing={ListFilter}
+          label={`${texts.filters.title} ${filterCount || ''}`.trim()}
+          aria-expanded={areFiltersOpen}
+          onClick={() => setChosen(!areFiltersOpen)}
+        >
+          {filterCount > 0 && (
+            <span className="absolute right-1.5 top-1.5 grid size-4 place-items-center rounded-full bg-signal text-[0.65rem] font-bold text-night">
+              {filterCount}
+            </span>
+          )}
+        </ListTool>
         <ExportButton {...props.download} />
       </div>
       {isToCheck !== undefined && (
@@ -83,7 +100,17 @@ export function ListHead(props: ListHeadProps) {
         </div>
       )}
       {q !== undefined && <SearchNotes kind={kind} q={q} near={props.near} />}
-      {props.scope && <SearchScope {...props.scope} />}
+      {scope && (
+        <div className="mt-2">
+          <Segments
+            label={texts.searchScope.label}
+            options={['everywhere', 'here']}
+            names={scope}
+            chosen={scope.isHere ? 'here' : 'everywhere'}
+            onChoose={(one) => scope.onHere(one === 'here')}
+          />
+        </div>
+      )}
       {areFiltersOpen && props.children}
     </div>
   );
@@ -117,40 +144,6 @@ function SearchNotes({ kind, q, near }: SearchNotesProps) {
         </Link>
       )}
     </div>
-  );
-}
-
-type SearchScopeProps = {
-  /** The default scope of a search. */
-  readonly everywhere: string;
-  /** The scope of the list without a search. */
-  readonly here: string;
-  readonly isHere: boolean;
-  onHere(isHere: boolean): void;
-};
-
-/** The scope of a search or a tag: everywhere, or the list that it was started from. */
-function SearchScope({ everywhere, here, isHere, onHere }: SearchScopeProps) {
-  const { searchScope } = useTexts();
-  const choices = [
-    { isNarrow: false, label: everywhere },
-    { isNarrow: true, label: here },
-  ];
-  return (
-    <fieldset className="mt-2 flex flex-wrap gap-1.5">
-      <legend className="sr-only">{searchScope.label}</legend>
-      {choices.map(({ isNarrow, label }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={isHere === isNarrow}
-          onClick={() => onHere(isNarrow)}
-          className="min-h-8 rounded-full border border-edge px-3 text-sm font-semibold hover:bg-chosen aria-pressed:border-transparent aria-pressed:bg-link aria-pressed:text-surface pointer-coarse:min-h-11"
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

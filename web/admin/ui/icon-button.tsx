@@ -15,8 +15,9 @@ type IconButtonProps = ComponentProps<'button'> & {
 const plain =
   'grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text disabled:opacity-40 aria-disabled:opacity-40';
 
-/** A button that shows an icon only; without a `className` of its own it has no frame. */
-export function IconButton({ drawing, size = 18, label, isOff, ...button }: IconButtonProps) {
+/** A button that shows an icon, with a mark at it if it has content; without a `className` of its own it has no frame. */
+export function IconButton(props: IconButtonProps) {
+  const { drawing, size = 18, label, isOff, children, ...button } = props;
   return (
     <button
       type="button"
@@ -28,6 +29,7 @@ export function IconButton({ drawing, size = 18, label, isOff, ...button }: Icon
       onClick={isOff ? undefined : button.onClick}
     >
       <Icon drawing={drawing} size={size} />
+      {children}
     </button>
   );
 }
