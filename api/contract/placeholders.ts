@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A name in braces, in any alphabet: people translate them. */
-const named = /\{(\p{L}[\p{L}\p{N}_. ]{0,40})\}/gu;
+const named = /\{(\p{L}[\p{L}\p{N}_. -]{0,40})\}/gu;
 
 /** What stands in braces in a text and is no known name, each once, as it is written: `{nmae}`. */
 export function unknownPlaceholders(text: string, known: readonly string[]): string[] {

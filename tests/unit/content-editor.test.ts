@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { documentNames, formOf, partsOf } from '#contract/content/documents.ts';
-import { allFacts, isFact } from '#contract/content/fact-names.ts';
+import { allFacts } from '#contract/content/fact-names.ts';
 import type { Field } from '#contract/content/fields.ts';
 import { fieldOf } from '#contract/content/fields.ts';
 import { identitySchema } from '#contract/content/identity-schema.ts';
 import { linkProblems } from '#contract/content/schema-parts.ts';
+import { foldLetters } from '#contract/fold.ts';
 import { languages } from '#contract/languages.ts';
+import { unknownPlaceholders } from '#contract/placeholders.ts';
 import { servicesFor } from '#contract/quote.ts';
 import { threadTime } from '#tests/support/thread-time.ts';
 import { fieldOfText, leavesOf } from '#web/admin/content/field-of-text.ts';
@@ -20,8 +22,10 @@ import {
 import { inWords, shortened, wordDiff } from '#web/admin/content/publishing/words.ts';
 import { texts as englishTexts } from '#web/admin/content/texts/en/index.ts';
 import { labels as english } from '#web/admin/content/texts/en/labels.ts';
+import { texts as turkishTexts } from '#web/admin/content/texts/tr/index.ts';
 import type { Labels } from '#web/admin/content/texts.ts';
 import { codeNamesIn, labelOf } from '#web/admin/content/use-names.ts';
+import { toShown, toStored } from '#web/admin/format/placeholder-names.ts';
 import { about } from '#web/content/tr/about.ts';
 
 /** The keys of all values of a form. */
@@ -80,12 +84,42 @@ test('a more exact label counts before a general one', () => {
   expect(labelOf(english, ['certificates', 'validUntil'])).toMatch(/^Line of validity/);
 });
 
-test('every fact has a name', () => {
-  const { labels, facts } = englishTexts;
-  const called: Readonly<Record<string, string>> = { ...labels, ...facts };
-  expect(allFacts.filter((name) => !called[name])).toEqual([]);
-  expect(Object.keys(facts).filter((name) => !isFact(name))).toEqual([]);
+describe.each([
+  { language: 'Turkish', names: turkishTexts.placeholders },
+  { language: 'English', names: englishTexts.placeholders },
+])('placeholders of texts, in $language', ({ names }) => {
+  const held = documentNames.flatMap((name) => heldIn(formOf(name)));
+  const all = new Set([...allFacts, ...held]);
+
+  test('have a name each, which is unlike any other; one that is mistyped is noticed', () => {
+    expect(new Set(Object.keys(names))).toEqual(all);
+    const shown = Object.values(names).map(foldLetters);
+    expect(new Set(shown).size).toBe(shown.length);
+    for (const [stored, name] of Object.entries(names)) {
+      expect(
+        shown.filter((one) => one === foldLetters(stored) && one !== foldLetters(name)),
+      ).toEqual([]);
+      expect(unknownPlaceholders(`{${name}}`, [])).toEqual([`{${name}}`]);
+    }
+  });
+
+  test('are stored as before, however a text with them is typed', () => {
+    const stored = 'x {founded}, {email.info}{nobody} {} [{phone}](phone)';
+    const shown = toShown(stored, names);
+    expect(shown).toBe(
+      `x {${names.founded}}, {${names['email.info']}}{nobody} {} [{${names.phone}}](phone)`,
+    );
+    for (const typed of [shown, stored, shown.toLocaleLowerCase('tr'), foldLetters(shown)]) {
+      expect(toStored(typed, names)).toBe(stored);
+    }
+  });
 });
+
+function heldIn(field: Field): string[] {
+  if (field.kind === 'text') return (field.holds ?? []).map((held) => held.slice(1, -1));
+  if (field.kind === 'group') return Object.values(field.fields).flatMap(heldIn);
+  return 'item' in field ? heldIn(field.item) : [];
+}
 
 describe('what differs between two texts', () => {
   const marked = (from: string, to: string) =>

@@ -7,7 +7,6 @@ import {
   isSaved,
   openEditor,
   openPublishing,
-  publishAll,
 } from '../../support/browser/editor.ts';
 import { ownTest as test } from '../../support/browser/own-admin.ts';
 
@@ -204,10 +203,24 @@ test('a link is put on selected words, changed and removed, and a fact is put wh
 
   await field.press('Control+End');
   await page.getByRole('button', { name: 'Şirket bilgisi ekle' }).first().click();
-  await page.getByRole('menuitem', { name: /^Kısa adı/ }).click();
-  await expect(field).toHaveValue('[Ekibimizi](https://example.com/ekip) görün.{shortName}');
-  await publishAll(page);
+  await page.getByRole('menuitem', { name: /^Kısa ad/ }).click();
+  await expect(field).toHaveValue('[Ekibimizi](https://example.com/ekip) görün.{Kısa ad}');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('{founded} ve {yanıt suresi}: ');
+  await expect(field).toHaveValue(/^\{Kuruluş yılı\} ve \{Yanıt süresi\}: \[/);
+  await page.keyboard.type('{Kuruluş} ');
+  const unit = page.locator('[data-unit="tr/about/sections/who-we-are/paragraphs"]');
+  await expect(unit).toContainText('{Kuruluş} tanınmıyor.');
+  for (const _ of '{Kuruluş} ') await page.keyboard.press('Backspace');
+  await isSaved(page);
+  const review = await openPublishing(page);
+  const listed = review.getByRole('definition').filter({ hasText: 'Ekibimizi' });
+  await expect(listed).toContainText('{Kuruluş yılı}');
+  await expect(listed).not.toContainText('{founded}');
+  await review.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  await isPublished(page);
   const html = await pageOf(own, '/tr/about');
   expect(html).toContain('href="https://example.com/ekip"');
   expect(html).toContain('görün.Gökhat');
+  expect(html).toContain('2009 ve ');
 });

@@ -4,6 +4,7 @@ import { networkNames } from '#contract/content/networks.ts';
 import type { Language } from '#contract/languages.ts';
 import { calendarDay } from '../format/date-format.ts';
 import { languageName } from '../format/language-name.ts';
+import { toShown } from '../format/placeholder-names.ts';
 import { languageAtom } from '../language.ts';
 import { type FieldRef, partsOf } from './names.ts';
 import type { CodeName } from './publishing/words.ts';
@@ -11,18 +12,19 @@ import { useContentTexts } from './texts.ts';
 
 /** Functions that name documents and values in the admin's language. */
 export function useNames() {
-  const { labels, hints, plates, coverage } = useContentTexts();
+  const { labels, hints, plates, coverage, placeholders } = useContentTexts();
   const language = useAtomValue(languageAtom);
 
   const optionNames: Readonly<Record<string, string>> = { ...networkNames, ...plates, ...coverage };
-  const codeName = codeNamesIn(language, optionNames);
+  const nameOf = codeNamesIn(language, optionNames);
+  const codeName: CodeName = (member, text) => nameOf(member, text) ?? toShown(text, placeholders);
 
   /** The label of a value, or of an item of a list with its position. */
   function labelAt(fieldRef: FieldRef): string {
     const { name } = partsOf(fieldRef.document);
     const keys = keysOf(fieldRef.path);
     const last = keys.at(-1) ?? name;
-    const label = labelOf(labels, [name, ...keys]) ?? last;
+    const label = toShown(labelOf(labels, [name, ...keys]) ?? last, placeholders);
     return /^\d+$/.test(last) ? `${label} ${Number(last) + 1}` : label;
   }
 

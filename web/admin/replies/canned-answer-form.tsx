@@ -14,11 +14,13 @@ import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { fill } from '#contract/fill.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { unknownPlaceholders } from '#contract/placeholders.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../format/isolated.ts';
 import { languageName } from '../format/language-name.ts';
+import { toShown, toStored } from '../format/placeholder-names.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { hiddenOnLock } from '../session/cleared-on-lock.ts';
 import { MainButton } from '../ui/buttons.tsx';
@@ -29,7 +31,6 @@ import { Choice } from '../ui/filters.tsx';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
 import { saveCannedAnswerAtom, type TypedCannedAnswer } from './canned-answers-state.ts';
 import { LetterFields } from './letter-fields.tsx';
-import { placeholderIn, toShown, toStored } from './placeholder-names.ts';
 
 type CannedAnswerFormProps = {
   /** None for a new one. */
@@ -45,6 +46,7 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
   const { replies, applications } = useTexts();
   const texts = replies.answers;
   const language = useLanguage();
+  const placeholderNames = mailTexts[language].reply.placeholders;
   const key = answer?.id ?? 'new';
   const [kept, setKept] = useAtom(typedAtom);
   const save = useSetAtom(saveCannedAnswerAtom);
@@ -189,8 +191,8 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
                 language={one}
                 labels={{ subject: named(texts.subject), text: named(texts.text) }}
                 words={{
-                  subject: toShown(words.subject, language),
-                  text: toShown(words.text, language),
+                  subject: toShown(words.subject, placeholderNames),
+                  text: toShown(words.text, placeholderNames),
                 }}
                 errors={{ subject: errorOf('subject'), text: errorOf('text') }}
                 isReadOnly={isSaving}
@@ -198,7 +200,7 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
                 onWords={(change) => {
                   const stored = Object.entries(change).map(([part, text]) => [
                     part,
-                    toStored(text, language),
+                    toStored(text, placeholderNames),
                   ]);
                   const next = { ...words, ...Object.fromEntries(stored) };
                   type({ texts: { ...typed.texts, [one]: next } });
@@ -234,6 +236,7 @@ type WordsField = HTMLInputElement | HTMLTextAreaElement;
 function PlaceholderChips({ fieldNow }: { fieldNow(): WordsField | null | undefined }) {
   const { texts, language } = useReader();
   const { fill: label, placeholders: meanings } = texts.replies.answers;
+  const names = mailTexts[language].reply.placeholders;
   const insert = (words: string) => {
     const field = fieldNow();
     if (!field || field.readOnly) return;
@@ -251,7 +254,7 @@ function PlaceholderChips({ fieldNow }: { fieldNow(): WordsField | null | undefi
         <button
           key={name}
           type="button"
-          onClick={() => insert(placeholderIn(name, language))}
+          onClick={() => insert(`{${names[name]}}`)}
           className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-chosen px-3 font-medium hover:underline pointer-coarse:min-h-11"
         >
           <Icon drawing={Plus} size={14} />

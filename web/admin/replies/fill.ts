@@ -1,10 +1,5 @@
 import type { Application } from '#contract/admin/application.ts';
-import {
-  type AnswerPurpose,
-  type CannedAnswer,
-  type Placeholder,
-  placeholders,
-} from '#contract/admin/canned-answers.ts';
+import type { AnswerPurpose, CannedAnswer, Placeholder } from '#contract/admin/canned-answers.ts';
 import type { Interview } from '#contract/admin/hiring.ts';
 import type { Message } from '#contract/admin/message.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
@@ -16,7 +11,6 @@ import { companyTime, isAhead } from '../applications/hiring/interview-words.ts'
 import { company } from '../company.ts';
 import { textsOf } from '../texts/index.ts';
 import { noWords, type Words } from './draft-text.ts';
-import { placeholderIn } from './placeholder-names.ts';
 
 /** A message or an application that can be replied to. For a message the texts of its language must be loaded. */
 export type Replied = Message | Application;
@@ -171,7 +165,8 @@ export function unfilledIn({ subject, text }: Pick<Words, 'subject' | 'text'>): 
 
 function filled<T extends Pick<Words, 'subject' | 'text'>>(words: T, replied: Replied): T {
   // What has no value is named in the letter's language, to be written by hand.
-  const left = placeholders.map((name) => [name, placeholderIn(name, replied.language)]);
+  const names = Object.entries(mailTexts[replied.language].reply.placeholders);
+  const left = names.map(([name, shown]) => [name, `{${shown}}`]);
   const values = { ...Object.fromEntries(left), ...valuesOf(replied) };
   const { subject, text } = words;
   return { ...words, subject: fill(subject, values), text: fill(text, values) };

@@ -3,9 +3,11 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Field } from '#contract/content/fields.ts';
 import { type FieldError, fieldMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
+import { toShown } from '../../format/placeholder-names.ts';
 import { languageAtom } from '../../language.ts';
 import { type FieldRef, fieldRefOf, keyOf } from '../names.ts';
 import { documentMapAtom, problemsAtom } from '../state.ts';
+import { useContentTexts } from '../texts.ts';
 
 export type ValueProps<K extends Field['kind'] = Field['kind']> = {
   readonly field: Extract<Field, { readonly kind: K }>;
@@ -56,7 +58,9 @@ export function focusField(fieldRef: FieldRef, isFocused: boolean = true): void 
 
 /** Why a value cannot be published: found at publishing, or when it was saved. */
 export function useProblem(key: string): string | undefined {
-  return useAtomValue(useMemo(() => atom((get) => problemOf(get, key)), [key]));
+  const { placeholders } = useContentTexts();
+  const problem = useAtomValue(useMemo(() => atom((get) => problemOf(get, key)), [key]));
+  return problem && toShown(problem, placeholders);
 }
 
 function problemOf(get: Getter, key: string): string | undefined {

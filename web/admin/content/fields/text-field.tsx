@@ -2,10 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Braces, Link2 } from 'lucide';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { allFacts, type FactName, isFact, placeholder } from '#contract/content/fact-names.ts';
+import { allFacts, isFact, placeholder } from '#contract/content/fact-names.ts';
 import { fill } from '#contract/fill.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { toShown, toStored } from '../../format/placeholder-names.ts';
 import { languageAtom } from '../../language.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { linkRequestAtom } from '../links/link-dialog.tsx';
@@ -18,22 +19,30 @@ import { inputClass, ProblemAt, useProblem, type ValueProps } from './field-part
 
 const inputModes = { email: 'email', url: 'url', e164: 'tel' } as const;
 
-/** A text. Pages show it without line breaks, so Enter makes none: in a list of texts it begins the next item. */
+/**
+ * A text, with its placeholders as the screen calls them. Pages show it without line breaks, so Enter makes none: in a
+ * list of texts it begins the next item.
+ */
 export function TextField(props: ValueProps<'text'>) {
-  const { field, value, fieldRef, name, language, onChange, onSplit, aside } = props;
+  const { field, value, fieldRef, name, language, onChange, aside } = props;
   const texts = useContentTexts();
   const input = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const id = keyOf(fieldRef);
-  const text = typeof value === 'string' ? value : '';
+  const stored = typeof value === 'string' ? value : '';
+  const text = toShown(stored, texts.placeholders);
+  const storedOf = (shown: string) => toStored(shown, texts.placeholders);
+  const onSplit =
+    props.onSplit && ((parts: readonly string[]) => props.onSplit?.(parts.map(storedOf)));
   const problem = useProblem(id);
-  const isLong = field.max !== undefined && text.trim().length > field.max;
+  const isLong = field.max !== undefined && stored.trim().length > field.max;
   const openLink = useSetAtom(linkRequestAtom);
   useAutoHeight(input, text);
   /** Replaces a part of the text, and puts the caret after it. */
   const write = (spot: { readonly from: number; readonly to: number }, words: string) => {
     // If another window changed the text while a dialog was open, positions are no longer valid.
-    onChange((now: unknown) => (now === value ? replaced(text, spot, words) : now));
+    const next = storedOf(replaced(text, spot, words));
+    onChange((now: unknown) => (now === value ? next : now));
     setTimeout(() => {
       input.current?.focus();
       input.current?.setSelectionRange(spot.from + words.length, spot.from + words.length);
@@ -90,11 +99,13 @@ export function TextField(props: ValueProps<'text'>) {
         value={text}
         onChange={({ target }) => {
           const { value: typed, selectionEnd } = target;
-          const next = inOneLine(typed);
-          if (next !== typed) {
+          const next = storedOf(inOneLine(typed));
+          const shown = toShown(next, texts.placeholders);
+          if (shown !== typed) {
             // React would put the caret at the end.
-            const caret = inOneLine(typed.slice(0, selectionEnd)).length;
-            target.value = next;
+            const before = storedOf(inOneLine(typed.slice(0, selectionEnd)));
+            const caret = toShown(before, texts.placeholders).length;
+            target.value = shown;
             target.setSelectionRange(caret, caret);
           }
           onChange(field.optional && next === '' ? undefined : next);
@@ -104,7 +115,7 @@ export function TextField(props: ValueProps<'text'>) {
         className={`field-sizing-content min-h-11 resize-none ${inputClass}`}
       />
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Facts text={text} language={language} />
+        <Facts text={stored} language={language} />
         {field.links && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container everywhere
           <div
@@ -116,13 +127,13 @@ export function TextField(props: ValueProps<'text'>) {
               <Icon drawing={Link2} size={16} />
               {texts.marksTool.link}
             </WordsButton>
-            <FactMenu language={language} onInsert={(fact) => insert(`{${fact}}`)} />
+            <FactMenu language={language} onInsert={insert} />
           </div>
         )}
         <div className="ml-auto flex items-center gap-x-3">
           <div id={noteId} className="text-right text-sm text-muted">
-            <Counter {...field} length={text.trim().length} />
-            <Missing holds={field.holds} text={text} onInsert={insert} />
+            <Counter {...field} length={stored.trim().length} />
+            <Missing holds={field.holds} text={stored} onInsert={insert} />
           </div>
           {aside}
         </div>
@@ -167,9 +178,10 @@ type MissingProps = {
 
 /** Required placeholders that are missing in the text. */
 function Missing({ holds = [], text, onInsert }: MissingProps) {
-  const { fields } = useContentTexts();
+  const { fields, placeholders } = useContentTexts();
   return holds
     .filter((name) => !text.includes(name))
+    .map((name) => toShown(name, placeholders))
     .map((name) => (
       <p key={name} className="text-error">
         {fill(fields.missing, { name })}{' '}
@@ -178,20 +190,21 @@ function Missing({ holds = [], text, onInsert }: MissingProps) {
     ));
 }
 
-/** Values of the placeholders in the text. */
+/** Values of the placeholders in the text; periods of storage are known to the server alone. */
 function Facts({ text, language }: { text: string; language: Language | undefined }) {
-  const called = useFactLabels();
+  const { placeholders } = useContentTexts();
   const facts = useAtomValue(factsAtom);
   const names = new Set([...text.matchAll(placeholder)].map(([, name = '']) => name));
-  const shown = [...names].filter(isFact).map((name) => {
-    return { name, value: (language && facts[language].get(name)) ?? `{${name}}` };
+  const shown = [...names].filter(isFact).flatMap((name) => {
+    const factValue = language && facts[language].get(name);
+    return factValue ? [{ name, value: factValue }] : [];
   });
   if (shown.length === 0) return null;
   return (
     <ul className="flex min-w-0 flex-wrap gap-1.5 text-sm">
       {shown.map(({ name, value }) => (
         <li key={name} className="max-w-full truncate rounded-full bg-chosen px-2.5 py-0.5">
-          <span className="text-muted">{called[name]}:</span> <bdi>{value}</bdi>
+          <span className="text-muted">{placeholders[name]}:</span> <bdi>{value}</bdi>
         </li>
       ))}
     </ul>
@@ -215,17 +228,11 @@ function useAutoHeight(area: RefObject<HTMLTextAreaElement | null>, text: string
   }, [area, text]);
 }
 
-function useFactLabels(): Readonly<Record<FactName, string>> {
-  const { labels, facts } = useContentTexts();
-  return { ...labels, ...facts };
-}
-
-type FactMenuProps = { readonly language: Language | undefined; onInsert(name: string): void };
+type FactMenuProps = { readonly language: Language | undefined; onInsert(words: string): void };
 
 /** The company's facts with their present values: a page shows the value, and follows its changes. */
 function FactMenu({ language = defaultLanguage, onInsert }: FactMenuProps) {
-  const texts = useContentTexts().marksTool;
-  const called = useFactLabels();
+  const { marksTool: texts, placeholders } = useContentTexts();
   const facts = useAtomValue(factsAtom)[language];
   return (
     <MenuButton
@@ -239,9 +246,9 @@ function FactMenu({ language = defaultLanguage, onInsert }: FactMenuProps) {
         </>
       }
       items={allFacts.map((name) => ({
-        label: called[name],
-        note: facts.get(name) ?? `{${name}}`,
-        onPress: () => onInsert(name),
+        label: placeholders[name],
+        note: facts.get(name) ?? '',
+        onPress: () => onInsert(`{${placeholders[name]}}`),
       }))}
     />
   );
