@@ -12,7 +12,7 @@ import {
   isDocumentName,
   partsOf,
 } from '#contract/content/documents.ts';
-import { applyEdits, isSame } from '#contract/content/edits.ts';
+import { applyEdits, countOf, isSame } from '#contract/content/edits.ts';
 import { fits } from '#contract/content/fits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { storedForm } from '#contract/content/stored-form.ts';
@@ -56,7 +56,7 @@ export async function readState(context: Context): Promise<ContentState> {
     const own = rows.filter(({ document }) => document === name);
     return {
       name,
-      changed: changed.filter(({ document }) => document === name).length,
+      changed: countOf(changed.filter(({ document }) => document === name)),
       edited: editsOf(name, draft).length,
       behind: isDocumentName(name) ? behindOf(content, rows, name) : [],
       asks: own.filter((row) => isChangedByRelease(content, row)).map(({ path }) => path),

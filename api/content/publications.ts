@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ContentDifference, Publication, publishContent } from '#contract/admin/content.ts';
-import { isSame } from '#contract/content/edits.ts';
+import { datePath, isSame } from '#contract/content/edits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { dayAt, timeNow } from '#db/engine/clock.ts';
 import { newId } from '#db/engine/ids.ts';
@@ -250,7 +250,7 @@ export function dated(
   next: readonly StoredEdit[],
   at: number,
 ): StoredEdit[] {
-  const path = '/updated';
+  const path = datePath;
   const { content } = publisherOf(context).built;
   const changes = differences(content, live, next);
   const touched = new Set(changes.map(({ document }) => document));

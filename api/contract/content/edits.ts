@@ -67,6 +67,21 @@ export function isSame(one: Value, other: Value): boolean {
   return [...keys].every((key) => isSame(one[key], other[key]));
 }
 
+/** The date of a legal page. It follows other changes of the page (`dated`, api/content/publications.ts). */
+export const datePath = '/updated';
+
+type Change = { readonly document: string; readonly path: string };
+
+/** Whether a change is of a page's date beside others of that page: it is listed, and not counted. */
+export function followsOthers({ document, path }: Change, all: readonly Change[]): boolean {
+  return path === datePath && all.some((one) => one.document === document && one.path !== path);
+}
+
+/** How many changes an owner has made. */
+export function countOf(all: readonly Change[]): number {
+  return all.filter((one) => !followsOthers(one, all)).length;
+}
+
 export type Merged = { readonly value: Value } | 'conflict';
 
 /**

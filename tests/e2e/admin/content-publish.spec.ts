@@ -41,6 +41,52 @@ test('a publication is scheduled, listed and cancelled, and its changes stay; ax
   await expect(page.getByText('Yayımlanmamış 1 değişiklik var')).toBeVisible();
 });
 
+test('the date of a legal page is listed beside the changes that it follows, and counted nowhere @release', async ({
+  page,
+  own,
+}) => {
+  const { keep, publish } = await editorOf(own);
+  await keep(['tr/privacy', '/heroTitle', 'Gizliliğiniz'], ['en/about', '/hero/title', 'Us']);
+  await openAdmin(page, '/admin/content');
+  await expect(page.getByText('Yayımlanmamış 2 değişiklik var')).toBeVisible();
+  const dialog = await openPublishing(page);
+  const date = /^Son güncelleme, sayfadaki değişikliklerle birlikte/;
+  await expect(dialog.getByRole('term').filter({ hasText: date })).toHaveCount(1);
+  await expect(dialog.getByRole('term')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  await expect(page.getByText('Yayımlandı. 2 değişiklik sitede.')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Geçmiş' }).click();
+  const latest = page.getByRole('main').getByRole('listitem').first();
+  await expect(latest).toContainText('2 değişiklik');
+  await expect(latest.getByRole('term')).toHaveCount(3);
+  await expect(latest.getByRole('term').filter({ hasText: date })).toHaveCount(1);
+
+  await publish(['tr/privacy', '/updated', '2026-01-02']);
+  await expect(latest).toContainText('1 değişiklik');
+  await expect(latest.getByRole('term')).toHaveText('Son güncelleme');
+});
+
+test('with nothing to publish the button is off wherever it stands, and tells why when it is pressed @release', async ({
+  page,
+  own,
+}) => {
+  const publish = page.getByRole('button', { name: 'Yayımla…' });
+  for (const address of ['/admin/content', '/admin/content/about']) {
+    await openAdmin(page, address);
+    await expect(publish).toBeDisabled();
+    await expect(publish).toHaveAccessibleDescription('Her şey yayında.');
+    await publish.press('Enter');
+    await expect(page.getByText('Her şey yayında.').last()).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await fieldOf(page, title).fill('Biz');
+  await expect(publish).toBeEnabled();
+  const { publish: elsewhere } = await editorOf(own);
+  await isSaved(page);
+  await elsewhere();
+  await expect(publish).toBeDisabled();
+});
+
 test.describe('when the session has ended', () => {
   // The browser logs each 401.
   test.use({ complaintsExpected: true });

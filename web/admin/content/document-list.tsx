@@ -13,6 +13,7 @@ import {
 } from 'lucide';
 import { Link } from 'wouter';
 import { type ContentState, type Publication, readDocument } from '#contract/admin/content.ts';
+import { countOf } from '#contract/content/edits.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +21,7 @@ import { polled } from '../api-client/queries.ts';
 import { longDateTime } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
-import { MainButton, quietButton } from '../ui/buttons.tsx';
+import { quietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -28,10 +29,11 @@ import { ExchangePanel } from './exchange.tsx';
 import { emptyTexts } from './fields/values.ts';
 import { documentsOf, hrefOf, isPageName, partsOf, type TextsName, textsNames } from './names.ts';
 import { DifferencesByDocument } from './publishing/differences.tsx';
-import { cancelAtom, fetchChangedAtom, isPublishOpenAtom } from './publishing/publish.ts';
+import { cancelAtom, fetchChangedAtom } from './publishing/publish.ts';
+import { PublishButton } from './publishing/publish-button.tsx';
 import { inWords } from './publishing/words.ts';
 import { WordsButton } from './small-buttons.tsx';
-import { contentAtom, contentRead, documentMapAtom, unsavedAtom } from './state.ts';
+import { changedIn, contentAtom, contentRead, documentMapAtom, unsavedAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 
@@ -63,8 +65,7 @@ export function DocumentList() {
 function Bar({ state }: { state: ContentState }) {
   const { bar, replace } = useContentTexts();
   const language = useAtomValue(languageAtom);
-  const openPublish = useSetAtom(isPublishOpenAtom);
-  const count = state.documents.reduce((sum, { changed }) => sum + changed, 0);
+  const count = changedIn(state);
   const words = count === 0 ? bar.none : count === 1 ? bar.one : bar.many;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -80,12 +81,7 @@ function Bar({ state }: { state: ContentState }) {
           <Icon drawing={HistoryIcon} size={18} />
           {bar.history}
         </Link>
-        <MainButton
-          aria-disabled={count === 0 || undefined}
-          onClick={() => count > 0 && openPublish(true)}
-        >
-          {bar.publish}
-        </MainButton>
+        <PublishButton />
       </div>
     </div>
   );
@@ -168,7 +164,7 @@ function Scheduled({ scheduled }: { scheduled: readonly Publication[] }) {
               )}
               <details className="mt-1">
                 <summary className="cursor-pointer text-sm text-muted">
-                  {fill(texts.changes, { count: changes.length }, language)}
+                  {fill(texts.changes, { count: countOf(changes) }, language)}
                 </summary>
                 <div className="mt-2">
                   <DifferencesByDocument differences={changes} />

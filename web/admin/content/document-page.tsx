@@ -11,7 +11,7 @@ import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { loadOf, polled } from '../api-client/queries.ts';
 import { languageAtom } from '../language.ts';
-import { MainButton, QuietButton } from '../ui/buttons.tsx';
+import { QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { canRedoAtom, canUndoAtom, clearStepsAtom, linkedDocuments, stepAtom } from './edit.ts';
@@ -19,7 +19,7 @@ import { focusField } from './fields/field-parts.tsx';
 import { Sections, useSections } from './form.tsx';
 import { documentsOf, fieldRefOf, pageOf, type TextsName } from './names.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
-import { isPublishOpenAtom } from './publishing/publish.ts';
+import { PublishButton } from './publishing/publish-button.tsx';
 import { saveAtom } from './save.ts';
 import { BackLink, ToolButton, toolClass, WordsButton } from './small-buttons.tsx';
 import {
@@ -48,7 +48,6 @@ export function DocumentPage({ name }: { name: TextsName }) {
   const clearSteps = useSetAtom(clearStepsAtom);
   const setLastField = useSetAtom(lastFieldAtom);
   const [isPreviewOpen, openPreview] = useAtom(isPreviewOpenAtom);
-  const openPublish = useSetAtom(isPublishOpenAtom);
   const { labelAt } = useNames();
   const needed = neededFor(name);
   const isHere = needed.every((one) => documents.has(one));
@@ -109,7 +108,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
             <Icon drawing={PanelRight} size={18} />
             <span className="max-sm:sr-only">{texts.preview}</span>
           </QuietButton>
-          <MainButton onClick={() => openPublish(true)}>{texts.bar.publish}</MainButton>
+          <PublishButton />
         </div>
       </div>
       <WhenFetched of={polled(load)} loading={texts.loading} failed={texts.failed}>

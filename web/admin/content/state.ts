@@ -3,6 +3,7 @@ import { selectAtom } from 'jotai/utils';
 import { useMemo } from 'react';
 import {
   type ContentDocument,
+  type ContentState,
   listPublications,
   readContent,
   readDocument,
@@ -23,6 +24,11 @@ import { type FieldRef, keyOf } from './names.ts';
 export const contentRead = queryOf(readContent);
 /** Those states; undefined until they are loaded. */
 export const contentAtom = dataAtom(contentRead);
+
+/** How many values differ from the live content. */
+export function changedIn({ documents }: ContentState): number {
+  return documents.reduce((sum, { changed }) => sum + changed, 0);
+}
 
 /** The publications, the newest first. */
 export const publicationsRead = queryOf(listPublications);

@@ -1,4 +1,5 @@
 import type { ContentDifference } from '#contract/admin/content.ts';
+import { followsOthers } from '#contract/content/edits.ts';
 import { PictureOf } from '../fields/picture-of.tsx';
 import { documentsOf, keyOf, plateAt, textsNames } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
@@ -9,12 +10,16 @@ type DifferenceListProps = { readonly differences: readonly ContentDifference[] 
 
 /** Differences of one or several documents in readable form. */
 export function DifferenceList({ differences }: DifferenceListProps) {
+  const { publish } = useContentTexts();
   const { wayTo } = useNames();
   return (
     <dl className="grid gap-3">
       {differences.map((one) => (
         <div key={keyOf(one)} className="min-w-0">
-          <dt className="text-sm text-muted">{wayTo(one)}</dt>
+          <dt className="text-sm text-muted">
+            {wayTo(one)}
+            {followsOthers(one, differences) && publish.follows}
+          </dt>
           <dd>
             {one.document === 'pictures' ? (
               <PictureChange difference={one} />

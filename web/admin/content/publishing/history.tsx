@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { ContentDifference, Publication } from '#contract/admin/content.ts';
+import { countOf } from '#contract/content/edits.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { sessionsRead } from '../../account/sessions-state.ts';
@@ -121,7 +122,7 @@ function Version({ publication, isLive, onRestore }: VersionProps) {
               ? texts.thisSession
               : fill(texts.session, { tag: session.slice(0, tagLength) })}
             {' · '}
-            {fill(texts.changes, { count: changes.length }, language)}
+            {fill(texts.changes, { count: countOf(changes) }, language)}
           </p>
           {note && (
             <p dir="auto" className="mt-2 wrap-anywhere">

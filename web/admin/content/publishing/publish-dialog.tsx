@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Publication } from '#contract/admin/content.ts';
+import { countOf, datePath, valueAt } from '#contract/content/edits.ts';
 import { hrefFor } from '#contract/content/site-map.ts';
 import { contentLimits, isPublishTime } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
@@ -12,6 +13,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { loadOf } from '../../api-client/queries.ts';
 import { shortDateTime } from '../../format/date-format.ts';
 import { dayAtom } from '../../format/day.ts';
+import { toShown } from '../../format/placeholder-names.ts';
 import { languageAtom, useTexts } from '../../language.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -82,7 +84,7 @@ function PublishForm({ onClose }: { onClose(): void }) {
 }
 
 function Choices({ onClose }: { onClose(): void }) {
-  const texts = useContentTexts().publish;
+  const { publish: texts, placeholders } = useContentTexts();
   const { cancel } = useTexts();
   const language = useAtomValue(languageAtom);
   const today = useAtomValue(dayAtom);
@@ -93,7 +95,7 @@ function Choices({ onClose }: { onClose(): void }) {
   const { documentName } = useNames();
   const problems = [...useAtomValue(problemsAtom)].flatMap(([key, message]) => {
     const fieldRef = fieldRefOf(key);
-    return fieldRef ? [{ ...fieldRef, message }] : [];
+    return fieldRef ? [{ ...fieldRef, message: toShown(message, placeholders) }] : [];
   });
   const id = useId();
   const documents = [...new Set(differences.map(({ document }) => document))];
@@ -112,6 +114,14 @@ function Choices({ onClose }: { onClose(): void }) {
     }
     setError(words);
     setTimeout(() => alert.current?.focus());
+  };
+  const day = time?.slice(0, 10) || today;
+  /** The changes of a document, with that of a legal page's date, which follows them. */
+  const withDate = (document: string, live: unknown) => {
+    const own = differences.filter((one) => one.document === document);
+    const from = valueAt(live, datePath);
+    const isFollowing = from && from !== day && own.every(({ path }) => path !== datePath);
+    return isFollowing ? [...own, { document, path: datePath, from, to: day }] : own;
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -145,7 +155,7 @@ function Choices({ onClose }: { onClose(): void }) {
       notify('success', fill(texts.scheduledFor, { time: shortDateTime(atUtc, language) }));
       return;
     }
-    const count = outcome.data.changes.length;
+    const count = countOf(outcome.data.changes);
     const href = hrefOfPage(outcome.data);
     notify('success', fill(texts.published, { count }, language), {
       action: { label: texts.see, run: () => open(href, '_blank', 'noopener') },
@@ -177,9 +187,7 @@ function Choices({ onClose }: { onClose(): void }) {
                 {documentName(document)}
               </label>
               <div className="mt-2 sm:ml-9">
-                <DifferenceList
-                  differences={differences.filter((one) => one.document === document)}
-                />
+                <DifferenceList differences={withDate(document, documentMap.get(document)?.live)} />
               </div>
             </li>
           ))}
@@ -229,7 +237,7 @@ function Choices({ onClose }: { onClose(): void }) {
       </div>
       <Warnings
         differences={differences.filter(({ document }) => !excludedDocuments.has(document))}
-        day={time?.slice(0, 10) || today}
+        day={day}
       />
       <div ref={alert} role="alert" tabIndex={-1} className="empty:hidden">
         {error && <p className="font-medium text-error">{error}</p>}
