@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { fill } from '#contract/fill.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { loadOf, polled } from '../../api-client/queries.ts';
+import { toShown } from '../../format/placeholder-names.ts';
 import { languageAtom } from '../../language.ts';
 import { LinkButton, MainButton } from '../../ui/buttons.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
@@ -77,24 +78,13 @@ function Replace() {
   };
   const count = (words: string, of: number) => fill(words, { count: of }, language);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen.length === 0) return;
-        replace(chosen);
-        setReplaced(chosen);
-        setHasReplaced(true);
-      }}
-      className="grid gap-5"
-    >
+    <div className="grid gap-5">
       <div>
         <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
           <TextField
             label={texts.find}
             autoComplete="off"
             value={asked.find}
-            // A search, which must not take every hit away.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             onChange={({ target }) => ask({ find: target.value })}
           />
           <TextField
@@ -132,8 +122,13 @@ function Replace() {
         )}
         {hasReplaced && <SaveState />}
         <MainButton
-          type="submit"
           aria-disabled={chosen.length === 0 || undefined}
+          onClick={() => {
+            if (chosen.length === 0) return;
+            replace(chosen);
+            setReplaced(chosen);
+            setHasReplaced(true);
+          }}
           className="ml-auto"
         >
           {count(asked.by || chosen.length === 0 ? texts.submit : texts.erase, chosen.length)}
@@ -142,7 +137,7 @@ function Replace() {
       {shown.length < hits.length && replaced.length === 0 && <p>{count(texts.first, maxHits)}</p>}
       <Suffixes hits={replaced.filter(hasSuffix)} />
       <HitList hits={shown} isTicked={(hit) => !unticked.has(idOf(hit))} onTick={tick} />
-    </form>
+    </div>
   );
 }
 
@@ -204,18 +199,19 @@ const contextLength = 48;
 
 /** A hit with the words around it, and those that would take its place. */
 function Context({ hit: { text, start, found, words } }: { readonly hit: Hit }) {
-  const end = start + found.length;
-  const [from, to] = [start - contextLength, end + contextLength];
+  const { placeholders } = useContentTexts();
+  const before = toShown(text.slice(0, start), placeholders);
+  const after = toShown(text.slice(start + found.length), placeholders);
   return (
     <span dir="auto" className="min-w-0 wrap-anywhere">
-      {(from > 0 ? '…' : '') + text.slice(Math.max(from, 0), start)}
+      {(before.length > contextLength ? '…' : '') + before.slice(-contextLength)}
       <del className="text-muted decoration-error">{found}</del>
       {words && (
         <ins className="ml-1 bg-chosen font-medium decoration-link decoration-2 underline-offset-3">
           {words}
         </ins>
       )}
-      {text.slice(end, to) + (to < text.length ? '…' : '')}
+      {after.slice(0, contextLength) + (after.length > contextLength ? '…' : '')}
     </span>
   );
 }
