@@ -19,10 +19,13 @@ export async function readFirstSteps(context: Context): Promise<FirstSteps> {
   const { db, settings, backups } = context;
   const { state, notified } = await readMailState(context);
   const samples = await readSamples(context);
+  const unset = (['messages', 'applications'] as const)
+    .filter((about) => notified[about].length === 0)
+    .map((about) => `NOTIFY_${about.toUpperCase()}`);
   const isDone: Record<Exclude<FirstStep, SampleStep>, boolean> = {
     password: !(await hasGeneratedPassword(db)),
     mail: state === 'ok',
-    notices: notified.messages.length > 0 && notified.applications.length > 0,
+    notices: unset.length === 0,
     https: settings.siteUrl.startsWith('https:'),
     backup: (await backups.state()).state === 'ok',
   };
@@ -30,6 +33,7 @@ export async function readFirstSteps(context: Context): Promise<FirstSteps> {
   return {
     isPutAway: await areStepsPutAway(db),
     steps: firstSteps.map((step) => {
+      if (step === 'notices') return { step, isDone: isDone.notices, settings: unset };
       if (isSetting(step)) return { step, isDone: isDone[step] };
       const own = samples?.[step];
       return { step, isDone: own ? own.left === 0 : isOwn, samples: own };

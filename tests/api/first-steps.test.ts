@@ -106,6 +106,21 @@ test('what the law asks for is a step each, open as long as it is empty or a sam
   });
 });
 
+test.each([
+  [{ NOTIFY_APPLICATIONS: '' }, ['NOTIFY_APPLICATIONS']],
+  [{ NOTIFY_MESSAGES: '', NOTIFY_APPLICATIONS: '' }, ['NOTIFY_MESSAGES', 'NOTIFY_APPLICATIONS']],
+  [{}, []],
+])('with %j the step names the settings that wait for addresses: %j', async (unset, settings) => {
+  await using api = await startSite({ ...mail, ...unset });
+  const { steps } = await (await editorOf(api)).adminCall(calls.readFirstSteps);
+  const isDone = settings.length === 0;
+  expect(steps.find(({ step }) => step === 'notices')).toEqual({
+    step: 'notices',
+    isDone,
+    settings,
+  });
+});
+
 test('settings do what is theirs', async () => {
   await using api = await startSite(mail);
   expect(await openSteps(await editorOf(api))).toEqual([

@@ -27,6 +27,8 @@ const stepState = z.strictObject({
   isDone: z.boolean(),
   /** How many of its values are empty or still those of the sample company, each judged alone. */
   samples: z.optional(z.strictObject({ left: z.int(), all: z.int() })),
+  /** The service's settings that wait for a value. */
+  settings: z.optional(z.array(z.string())),
 });
 /** Whether the admin has put the list away: the login then leads to the inbox. */
 const isPutAway = z.boolean({ error: 'invalid' });

@@ -64,7 +64,7 @@ export function FirstStepsPanel() {
   );
 }
 
-function Step({ step, isDone, samples }: FirstSteps['steps'][number]) {
+function Step({ step, isDone, samples, settings }: FirstSteps['steps'][number]) {
   const texts = useSystemTexts().steps;
   const place = places[step];
   const { name, how } = texts.all[step];
@@ -93,7 +93,7 @@ function Step({ step, isDone, samples }: FirstSteps['steps'][number]) {
                 {`${fill(texts.samples, { left: String(samples.left), all: String(samples.all) })} `}
               </span>
             )}
-            {how}
+            {fill(how, { settings: settings?.join(', ') })}
           </p>
         )}
       </div>

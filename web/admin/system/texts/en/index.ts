@@ -72,7 +72,7 @@ export const texts: SystemTexts = {
       },
       notices: {
         name: 'Who is notified',
-        how: 'The settings NOTIFY_MESSAGES and NOTIFY_APPLICATIONS hold their addresses.',
+        how: 'Without an address: {settings}. The server’s operator puts it into .env.',
       },
       https: { name: 'HTTPS', how: 'The setting DOMAIN turns it on (operations guide, “HTTPS”).' },
       backup: { name: 'Backups', how: 'There is no recent one: make it below.' },

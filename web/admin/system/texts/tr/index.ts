@@ -68,7 +68,7 @@ export const texts = {
       mail: { name: 'E-posta', how: 'Sunucu yöneticisi kurar (işletim kılavuzu, “Mail”).' },
       notices: {
         name: 'Bildirimleri alanlar',
-        how: 'NOTIFY_MESSAGES ve NOTIFY_APPLICATIONS ayarlarına adres yazılır.',
+        how: 'Adres bekleyen: {settings}. Sunucu yöneticisi .env dosyasına yazar.',
       },
       https: { name: 'HTTPS', how: 'DOMAIN ayarıyla açılır (işletim kılavuzu, “HTTPS”).' },
       backup: {
