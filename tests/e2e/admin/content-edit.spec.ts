@@ -224,3 +224,23 @@ test('a link is put on selected words, changed and removed, and a fact is put wh
   expect(html).toContain('görün.Gökhat');
   expect(html).toContain('2009 ve ');
 });
+
+test('the preview goes to the page that shows the field, and to its place there @release', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openEditor(page, 'identity');
+  await page.getByRole('button', { name: 'Önizleme' }).click();
+  const shown = page.frameLocator('iframe');
+  for (const [field, text] of [
+    ['operations/email', 'noc@gokhat.example'],
+    ['registration/kep', 'gokhat@hs00.kep.example'],
+    ['figures/partners', '350+'],
+    ['email/ethics', 'etik@gokhat.example'],
+    // A part of a line of the address.
+    ['offices/0/postalCode', '34750 Ataşehir / İstanbul'],
+  ] as const) {
+    await fieldOf(page, `identity/${field}`).focus();
+    await expect(shown.getByText(text).filter({ visible: true }).first(), field).toBeInViewport();
+  }
+});

@@ -28,10 +28,10 @@ export function isPageName(name: TextsName): name is PageId {
  */
 export function pageOf(name: TextsName, path = ''): PageId {
   if (isPageName(name)) return name;
-  const [, first = ''] = path.split('/');
+  const [, first = '', second] = path.split('/');
   if (first.startsWith('iso')) return 'certificates';
   if (name === 'pictures') return altPaths[first as PlateId]?.[0] ?? 'home';
-  return shownOn[first] ?? 'home';
+  return shownOn[`${first}/${second}`] ?? shownOn[first] ?? 'home';
 }
 
 /** Pages of the company's data that the home page does not show. */
@@ -42,6 +42,10 @@ const shownOn: Readonly<Record<string, PageId>> = {
   certificates: 'certificates',
   jobBoard: 'life',
   email: 'contact',
+  'email/careers': 'life',
+  'email/dataProtection': 'privacy',
+  'email/ethics': 'sustainability',
+  'email/partners': 'certificates',
   offices: 'contact',
   registration: 'legal',
   coverage: 'services',

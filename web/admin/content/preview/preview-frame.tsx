@@ -13,6 +13,7 @@ type PreviewFrameProps = {
   readonly title: string;
   /** Undefined until the page is loaded. */
   readonly html: string | undefined;
+  readonly address: string | undefined;
   readonly width: Width;
   readonly scheme: PageScheme;
   /** Text of the edited field. */
@@ -26,7 +27,7 @@ type PreviewFrameProps = {
  * to fit its container.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { title, html, width, scheme, focused, onPick } = props;
+  const { title, html, address, width, scheme, focused, onPick } = props;
   const [page, setPage] = useState<FrameWindow>();
   const [room, roomWidth] = useWidth<HTMLDivElement>();
   const pick = useEffectEvent(onPick);
@@ -48,6 +49,10 @@ export function PreviewFrame(props: PreviewFrameProps) {
   useEffect(() => {
     if (page && html !== undefined) showPage(page, html, scheme);
   }, [page, html, scheme]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
+  useEffect(() => {
+    page?.scrollTo(0, 0);
+  }, [page, address]);
 
   const text = focused?.text;
   const pointAt = useEffectEvent(() => {
@@ -55,10 +60,10 @@ export function PreviewFrame(props: PreviewFrameProps) {
     if (element) pointOut(element);
   });
   const isShown = page !== undefined && html !== undefined;
-  // Depends only on the field: the page must not jump while the user types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not on the words: the page must not jump while the user types
   useEffect(() => {
     if (isShown && focused) pointAt();
-  }, [isShown, focused]);
+  }, [isShown, focused, address]);
 
   const scale = Math.min(1, roomWidth / widths[width]) || 1;
   return (

@@ -35,7 +35,7 @@ export function PreviewPane({ name }: { name: TextsName }) {
   const page = pageOf(own?.name ?? name, focused?.path);
   const adminLanguage = useAtomValue(languageAtom);
   const language = own?.language ?? adminLanguage;
-  const { html, problem, retry } = usePreview(page, language);
+  const { html, address, problem, retry } = usePreview(page, language);
   const [width, setWidth] = useState<Width>(innerWidth < 768 ? 'phone' : 'desktop');
   const [scheme, setScheme] = useState<PageScheme>('light');
   const allLeaves = () => {
@@ -60,7 +60,7 @@ export function PreviewPane({ name }: { name: TextsName }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 h-[50dvh] min-w-0 border-t border-line bg-surface sm:-mx-6 min-[90rem]:top-16 min-[90rem]:mx-0 min-[90rem]:h-[calc(100dvh-6rem)] min-[90rem]:border-0">
       <section aria-label={texts.title} className="flex h-full min-h-80 flex-col gap-3">
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:gap-1 max-sm:px-2 max-sm:pt-1 max-sm:[&_button]:px-2.5 sm:px-6 min-[90rem]:px-0">
           <Segments<Width>
             label={texts.width}
             options={Object.keys(widths) as Width[]}
@@ -84,7 +84,7 @@ export function PreviewPane({ name }: { name: TextsName }) {
           {html === undefined && !problem && texts.loading}
         </p>
         <PreviewFrame
-          {...{ title: texts.title, html, width, scheme, focused: shown }}
+          {...{ title: texts.title, html, address, width, scheme, focused: shown }}
           onPick={pick}
         />
       </section>
@@ -92,6 +92,12 @@ export function PreviewPane({ name }: { name: TextsName }) {
   );
 }
 
+type Shown = {
+  readonly html?: string;
+  /** Of the page that is shown. */
+  readonly address?: string;
+  readonly problem?: 'failed' | 'invalid';
+};
 type Asked = { readonly page: string; readonly changes: readonly ContentChange[] };
 
 /**
@@ -101,23 +107,21 @@ type Asked = { readonly page: string; readonly changes: readonly ContentChange[]
 function usePreview(page: PageId, language: Language) {
   const { get, set } = useStore();
   const changes = useAtomValue(changesAtom);
-  const [state, setState] = useState<{ html?: string | undefined; problem?: 'failed' | 'invalid' }>(
-    {},
-  );
+  const [state, setState] = useState<Shown>({});
   const ask = useMemo(
     () =>
       latestOnly(async (body: Asked) => {
         const outcome = await authenticatedCall(get, set, previewPage, { body });
-        if (outcome.ok) return setState({ html: outcome.data });
+        if (outcome.ok) return setState({ html: outcome.data, address: body.page });
         // The texts are invalid, or larger than a call allows.
         const isOfTexts = outcome.status === 400 || outcome.status === 413;
-        setState(({ html }) => ({ html, problem: isOfTexts ? 'invalid' : 'failed' }));
+        setState((now) => ({ ...now, problem: isOfTexts ? 'invalid' : 'failed' }));
       }),
     [get, set],
   );
-  const address = hrefFor(page, language);
+  const wanted = hrefFor(page, language);
   useEffect(() => {
-    ask({ page: address, changes });
-  }, [ask, address, changes]);
-  return { ...state, retry: () => ask({ page: address, changes }) };
+    ask({ page: wanted, changes });
+  }, [ask, wanted, changes]);
+  return { ...state, retry: () => ask({ page: wanted, changes }) };
 }

@@ -39,10 +39,18 @@ function contains({ left, right, top, bottom }: DOMRect, { x, y }: Point): boole
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-/** The element that shows the text of a field: the smallest, preferably a visible one. A picture shows its alt text. */
+/**
+ * The element that shows the text of a field, alone or else among others: the smallest, preferably a visible one. A
+ * picture shows its alt text.
+ */
 export function elementWith(document: Document, text: string): Element | undefined {
   if (!text.trim()) return undefined;
-  const wanted = patternOf(text);
+  const pattern = patternOf(text);
+  return smallestWith(document, `^${pattern}$`) ?? smallestWith(document, pattern);
+}
+
+function smallestWith(document: Document, pattern: string): Element | undefined {
+  const wanted = new RegExp(pattern, 'u');
   const found = [...document.body.querySelectorAll('*')].filter((element) =>
     wanted.test(bare(element.getAttribute('alt') ?? element.textContent)),
   );
@@ -82,7 +90,7 @@ function bare(text: string): string {
   return text.replaceAll(/[\s\u00ad]+/g, '');
 }
 
-function patternOf(text: string): RegExp {
+function patternOf(text: string): string {
   const literal = bare(text).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${literal.replaceAll(linkMark, '$1').replaceAll(placeholder, '.*')}$`, 'u');
+  return literal.replaceAll(linkMark, '$1').replaceAll(placeholder, '.*');
 }

@@ -6,7 +6,7 @@ import { hrefFor } from '#contract/content/site-map.ts';
 import { contentLimits, isPublishTime } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { fill } from '#contract/fill.ts';
-import { defaultLanguage } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -156,7 +156,7 @@ function Choices({ onClose }: { onClose(): void }) {
       return;
     }
     const count = countOf(outcome.data.changes);
-    const href = hrefOfPage(outcome.data);
+    const href = hrefOfPage(outcome.data, language);
     notify('success', fill(texts.published, { count }, language), {
       action: { label: texts.see, run: () => open(href, '_blank', 'noopener') },
     });
@@ -271,10 +271,13 @@ export function Progress() {
 /** Status of `changedMeanwhile`. The error `documents` means that the content is live already. */
 const changedStatus = 409;
 
-/** The address of a page that a publication changed. */
-function hrefOfPage({ changes }: Publication): string {
-  const changed = changes.map(({ document }) => partsOf(document));
-  const { name = 'home', language = defaultLanguage } =
-    changed.find((one) => isPageName(one.name)) ?? changed[0] ?? {};
-  return hrefFor(pageOf(name), language);
+/** The address of a page that shows what a publication changed. @param reader language of what is the same in each */
+function hrefOfPage({ changes }: Publication, reader: Language): string {
+  const changed = changes.map(({ document, path }) => ({ ...partsOf(document), path }));
+  const {
+    name = 'home',
+    language = reader,
+    path,
+  } = changed.find((one) => isPageName(one.name)) ?? changed[0] ?? {};
+  return hrefFor(pageOf(name, path), language);
 }
