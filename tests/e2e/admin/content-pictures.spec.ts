@@ -29,6 +29,10 @@ test.describe('with a file that is refused', () => {
     await openEditor(page, 'pictures');
     await upload(page);
     await expect(page.getByText('Bu resimde ne görünüyor?')).toBeVisible({ timeout: 30_000 });
+    // The languages stand above one another here: each field is named, also for the eye.
+    const alt = page.locator('[data-unit="tr/services/sections/international-ops/plate"]');
+    const named = await alt.getByText('Türkçe', { exact: true }).boundingBox();
+    expect(named?.width).toBeGreaterThan(20);
     await fieldOf(page, 'tr/services/sections/international-ops/plate').fill('Operasyon odamız.');
     await fieldOf(page, 'en/services/sections/international-ops/plate').fill(
       'Our operations room.',
@@ -77,6 +81,9 @@ test.describe('with a file that is refused', () => {
     // The first publication's toast may still be there.
     const hasOwn = async () => (await pageOf(own, '/tr/services')).includes('/assets/pictures/');
     await expect.poll(hasOwn).toBe(false);
+    // Nor do the words that described the picture stay with the drawing.
+    expect(await pageOf(own, '/tr/services')).not.toContain('Operasyon odamız.');
+    expect(await pageOf(own, '/en/services')).not.toContain('Our operations room.');
 
     expect(complaints).toEqual([]);
 

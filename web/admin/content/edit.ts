@@ -1,10 +1,11 @@
 import { atom } from 'jotai';
+import { altPaths } from '#contract/content/alt-paths.ts';
 import { isSame, mergeValues, valueAt } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
 import { pages } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import { emptyOf, updated } from './fields/values.ts';
-import { type FieldRef, isIn, keyOf, type PendingEdit, type TextsName } from './names.ts';
+import { type FieldRef, isIn, keyOf, type PendingEdit, plateAt, type TextsName } from './names.ts';
 import { saveAtom, typeAtom } from './save.ts';
 import {
   documentMapAtom,
@@ -73,8 +74,9 @@ export const editMergeFieldAtom = atom(
   (get, set, next: PendingEdit, isTyped: boolean = true) => {
     const readValue = get(valueOfAtom);
     const change = { ...next, value: updated(readValue(next), next.value) };
-    const following = followingChanges(change, get(documentMapAtom), readValue);
-    set(editAtom, [change, ...following], isTyped);
+    const documents = get(documentMapAtom);
+    const texts = followingChanges(change, documents, readValue);
+    set(editAtom, [change, ...texts, ...followingAlts(change, documents)], isTyped);
   },
 );
 
@@ -198,6 +200,22 @@ function followingChanges(
     const added = after.filter((id) => !known.includes(id) && !isOwnSection(id));
     const fresh = added.map((id) => [id, emptyOf(field.item)] as const);
     return [{ ...fieldRef, value: Object.fromEntries([...kept, ...fresh]) }];
+  });
+}
+
+/** The alternative texts of a picture that is taken back: those of the live picture, or of the drawing. */
+function followingAlts(
+  { document, path, value }: PendingEdit,
+  documents: ReadonlyMap<string, OpenDocument>,
+): PendingEdit[] {
+  const plate = document === 'pictures' ? plateAt(path) : undefined;
+  const [page, altPath] = (plate && altPaths[plate]) ?? [];
+  const isLive = isSame(value, valueAt(documents.get(document)?.live, path));
+  if (!page || !altPath || (value !== undefined && !isLive)) return [];
+  return languages.map((language) => {
+    const texts = documents.get(`${language}/${page}`);
+    const alt = valueAt(isLive ? texts?.live : texts?.build, altPath);
+    return { document: `${language}/${page}`, path: altPath, value: alt };
   });
 }
 

@@ -139,7 +139,7 @@ function AltFields({ fieldRef }: { readonly fieldRef: FieldRef }) {
   const [page, path] = (plate && altPaths[plate]) ?? [];
   if (!value || !page || !path) return null;
   return (
-    <div className="mt-4 grid gap-3 sm:ml-62">
+    <div className="@container/form mt-4 grid max-w-[42rem] gap-3 sm:ml-62">
       <p className="text-sm font-medium">{texts.alt}</p>
       {languages.map((language) => (
         <MergeFieldEditor

@@ -7,7 +7,9 @@ export const quietButton = `${shape} border border-edge hover:bg-chosen`;
 export const linkButton = 'min-h-11 text-start font-semibold text-link hover:underline';
 
 /** The primary action of a page. */
-export const MainButton = buttonLike(`${shape} bg-link text-surface hover:opacity-90`);
+export const MainButton = buttonLike(
+  `${shape} bg-link text-surface hover:opacity-90 aria-disabled:bg-chosen aria-disabled:text-text`,
+);
 /** A secondary action. */
 export const QuietButton = buttonLike(quietButton);
 /** An action that cannot be undone. */
