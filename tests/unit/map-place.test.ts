@@ -21,7 +21,14 @@ test.each([
   'https://www.google.com/maps/@40.98979,29.1054,15z',
   'https://www.openstreetmap.org/?mlat=40.98979&mlon=29.1054#map=17/41.1/29.2',
   'https://www.openstreetmap.org/#map=17/40.98979/29.1054',
+  // Yandex writes the longitude first; where its pin is, is in `pt` or `whatshere`.
+  'https://yandex.com.tr/harita/11508/istanbul/?ll=29.1054%2C40.98979&z=16',
+  'https://yandex.com/maps/?ll=29.2%2C41.1&pt=29.1054%2C40.98979&z=17',
+  'https://yandex.com.tr/harita/?ll=29.2%2C41.1&whatshere%5Bpoint%5D=29.1054%2C40.98979',
   ' 40.98979, 29.1054 ',
+  // As a Turkish keyboard writes numbers.
+  '40,98979 29,1054',
+  '40,98979, 29,1054',
 ])('the owner pastes a map’s link, and the pin counts: %s', (link) => {
   expect(placeInLink(link)).toEqual({ lat: 40.98979, lng: 29.1054 });
 });
