@@ -244,3 +244,17 @@ test('the preview goes to the page that shows the field, and to its place there 
     await expect(shown.getByText(text).filter({ visible: true }).first(), field).toBeInViewport();
   }
 });
+
+test('a pin can be looked at where it is, and the address is searched for beside it @release', async ({
+  page,
+}) => {
+  await openEditor(page, 'identity');
+  const place = fieldOf(page, 'identity/offices/0/lat');
+  await place.fill('https://yandex.com.tr/harita/?ll=29.02%2C41.04&z=16');
+  await expect(place).toHaveValue('41.04, 29.02');
+  await isSaved(page);
+  const office = page.locator('[data-unit="identity/offices"]');
+  const addressOf = (name: string) => office.getByRole('link', { name }).getAttribute('href');
+  expect(await addressOf('İğneyi haritada gör')).toContain('query=41.04,29.02');
+  expect(await addressOf('Adresi haritada ara')).toContain(encodeURIComponent('Sinyal Sokak'));
+});

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { isMembers } from '#contract/content/edits.ts';
+import type { Office } from '#contract/content/identity-schema.ts';
+import { mapLink } from '../../../map/place.ts';
 import { linkButton } from '../../ui/buttons.tsx';
 import { useContentTexts } from '../texts.ts';
 import { inputClass, ProblemAt, useTie, type ValueProps } from './field-parts.tsx';
@@ -11,9 +13,8 @@ export function PlaceField({ value, fieldRef, name, onChange }: Omit<ValueProps,
   const texts = useContentTexts().fields;
   const tie = useTie(fieldRef);
   const [typed, setTyped] = useState<string>();
-  const office: Readonly<Record<string, unknown>> = isMembers(value) ? value : {};
-  const { lat, lng, street, district, city } = office;
-  const query = encodeURIComponent([street, district, city].filter(Boolean).join(', '));
+  const { lat, lng, ...address } = (isMembers(value) ? value : {}) as Office;
+  const pin = lat === undefined ? [] : [[texts.openPin, mapLink({ ...address, lat, lng })]];
   const shown = typed ?? (lat === undefined ? '' : `${lat}, ${lng}`);
   return (
     <div>
@@ -36,14 +37,17 @@ export function PlaceField({ value, fieldRef, name, onChange }: Omit<ValueProps,
         className={`h-11 ${inputClass}`}
       />
       <ProblemAt at={tie.id} failure={typed === undefined ? undefined : texts.place} />
-      <a
-        href={`https://www.google.com/maps/search/?api=1&query=${query}`}
-        target="_blank"
-        rel="noopener"
-        className={`inline-flex items-center text-sm ${linkButton}`}
-      >
-        {texts.searchMap}
-      </a>
+      {[[texts.searchMap, mapLink(address)], ...pin].map(([label, href]) => (
+        <a
+          key={label}
+          href={href}
+          target="_blank"
+          rel="noopener"
+          className={`mr-4 inline-flex items-center text-sm ${linkButton}`}
+        >
+          {label}
+        </a>
+      ))}
     </div>
   );
 }

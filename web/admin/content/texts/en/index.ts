@@ -199,6 +199,7 @@ export const texts: ContentTexts = {
     number: 'Type a number.',
     place: 'Find the place on the map, and paste the link in the address bar here.',
     searchMap: 'Search the map for the address',
+    openPin: 'See the pin on the map',
     choose: 'Choose',
     noRecords: 'Add it to the company’s data first.',
   },

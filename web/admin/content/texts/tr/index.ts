@@ -203,6 +203,7 @@ export const texts = {
     number: 'Bir sayı yazın.',
     place: 'Haritada yeri bulun, adres çubuğundaki bağlantıyı buraya yapıştırın.',
     searchMap: 'Adresi haritada ara',
+    openPin: 'İğneyi haritada gör',
     choose: 'Seçin',
     noRecords: 'Önce şirket bilgilerinde ekleyin.',
   },
