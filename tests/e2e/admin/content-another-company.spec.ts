@@ -262,7 +262,7 @@ async function replaceByKeysAndTakeBack(page: Page): Promise<void> {
   const found = await status.textContent();
   const ofHome = page.getByRole('checkbox', { name: /^Ana sayfa \(Türkçe\)/ });
   await ofHome.press('Space');
-  await page.getByLabel('Yerine yazılacak').press('Enter');
+  await page.getByRole('button', { name: /^Seçilenleri değiştir/ }).press('Enter');
   await expect(
     page.getByRole('heading', { name: /^Bu metinlerde sözcüğün ardından ek/ }),
   ).toBeVisible();
