@@ -104,6 +104,12 @@ async function start(known: readonly string[] = ['a', 'b', 'c']) {
         items().filter(({ id }) => ids.includes(id)),
         { action: 'archive', isArchived: true },
       ),
+    trash: (id: string) =>
+      store.set(
+        markAtom,
+        items().filter((item) => item.id === id),
+        { action: 'trash' },
+      ),
     undo: () => store.set(undoLastAtom),
     loseApi(isLost: boolean) {
       isApiLost = isLost;
@@ -152,6 +158,23 @@ test('a row whose change has no response is back at once, without the API, and t
   await store.set(repeatFailedAtom);
   expect(ids()).toEqual(['a']);
   expect(offered()).toBe(0);
+});
+
+test('two changes of one row without a response are both offered, each once, and made in their order', async () => {
+  const { store, archive, trash } = await start();
+  send.mockResolvedValue(noResponse);
+  await archive('b');
+  await trash('b');
+  await trash('b');
+  expect(store.get(failedActionsAtom)).toHaveLength(2);
+  const made: string[] = [];
+  send.mockImplementation(async ({ body }) => {
+    made.push(body.action);
+    return done;
+  });
+  await store.set(repeatFailedAtom);
+  expect(made).toEqual(['archive', 'trash']);
+  expect(store.get(failedActionsAtom)).toEqual([]);
 });
 
 test('a failed change leaves what became newer meanwhile', async () => {

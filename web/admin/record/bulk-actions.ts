@@ -95,7 +95,6 @@ export function createBulkActions<
   const markAtom = atom(null, async (get, set, items: Items, mark: Mark, report?: Report) => {
     const from = items.filter((item) => !hasMark(item, mark));
     if (from.length === 0) return true;
-    set(dropFailedAtom, idsOf(from));
     set(showAtom, from, () => mark);
     const sending = set(sendAtom, from, mark);
     // Tagging keeps the selection, since more tags are chosen in the same menu.
@@ -108,7 +107,8 @@ export function createBulkActions<
       reached = sent.reached;
       count = reached - sent.missing;
       made = sent.mark ?? mark;
-      if (sent.state !== 'done') set(noteFailureAtom, from.slice(reached), mark, sent, report);
+      if (sent.state === 'done') set(dropFailedAtom, idsOf(from));
+      else set(noteFailureAtom, from.slice(reached), mark, sent, report);
       // All were erased meanwhile.
       if (count === 0 && sent.state === 'done') notify('error', get(textsAtom).actionFailed);
       return count > 0;
@@ -136,7 +136,11 @@ export function createBulkActions<
       const canRepeat = state === 'unanswered';
       if (canRepeat) {
         const again = (): Promise<boolean> => set(markAtom, items, mark);
-        set(failedActionsAtom, (failed) => [...failed, { ids: idsOf(items), again }]);
+        const undone = items.map((item) => ({ ...inverse(item, mark), id: item.id }));
+        set(failedActionsAtom, (failed) => [
+          ...failed.filter((one) => !isSame(one.undone, undone)),
+          { ids: idsOf(items), undone, again },
+        ]);
       }
       if (failure || !canRepeat) notify('error', failure || get(textsAtom).actionFailed);
     },
