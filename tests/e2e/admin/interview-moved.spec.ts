@@ -109,6 +109,43 @@ test('saving an interview begins the invitation, a move the letter that says so,
   await isSound(page);
   await replyForm(page).getByRole('button', { name: 'Gönder' }).click();
   await arrived(3);
+  await expect(page.getByText('Takvim dosyası ekli').last()).toBeVisible();
   const methods = server.mails.map(({ calendar }) => /METHOD:(\w+)/.exec(calendar)?.[1]);
   expect(methods).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
+});
+
+test('an interview that is over begins no letter, and its time is said to be past; the next one is no move of it @release', async ({
+  page,
+  own,
+}) => {
+  const { id } = await apply(own, { nameSurname: 'Ömer Şahin', email: 'omer@gokhat.example' });
+  const { adminCall } = await adminOf(own);
+  const plan = (at: string) =>
+    adminCall(calls.changeApplication, { id, body: { interview: { at } } });
+  await plan('2032-03-02T14:00');
+  const { interview } = await adminCall(calls.readApplication, { id });
+  await adminCall(calls.sendReply, {
+    id,
+    body: {
+      ...{ mailId: crypto.randomUUID(), draftVersion: 0, interview },
+      ...{ subject: 'Davet', text: 'Görüşelim.', quotes: false, invites: true },
+    },
+  });
+  await openAdmin(page, `/admin/applications/${id}`, { own });
+  const planning = page.getByRole('dialog', { name: 'Görüşme' });
+  const yesterday = new Date(Date.now() - 24 * 3600_000).toISOString().slice(0, 10);
+  await page.getByRole('button', { name: 'Değiştir' }).click();
+  await expect(planning.getByLabel('Gün', { exact: true })).toBeFocused();
+  await planning.getByLabel('Gün', { exact: true }).fill(yesterday);
+  await expect(planning.getByRole('status')).toHaveText('Bu zaman geçmişte kaldı.');
+  await planning.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByText('Geçmiş görüşme:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Değiştir' })).toBeFocused();
+  await expect(replyForm(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Değiştir' }).click();
+  await planning.getByLabel('Gün', { exact: true }).fill('2032-03-09');
+  await planning.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(replyText(page)).toHaveValue(/Görüşmemiz: 9 Mart 2032 Salı 14:00/);
+  await expect(replyText(page)).not.toHaveValue(/değişiklik/);
 });

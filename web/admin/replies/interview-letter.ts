@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { Application } from '#contract/admin/application.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { readNow } from '../api-client/queries.ts';
+import { isAhead } from '../applications/hiring/interview-words.ts';
 import { openApplication } from '../applications/open.ts';
 import { saveNoteAtom, typeNoteAtom } from '../notes/save.ts';
 import { draftKey, unsavedNotesAtom } from '../notes/unsaved.ts';
@@ -16,22 +17,28 @@ import { writingAtom } from './writing.ts';
 /**
  * Begins a letter that tells an applicant of the interview as it stands: a canned invitation, or, once they were
  * invited, that it was moved or cancelled. A letter that was begun stays around it.
+ * @param before the application before its interview was changed
+ * @returns whether there is something to tell
  */
-export const tellOfInterviewAtom = atom(null, async (get, set, { id }: Application) => {
+export const tellOfInterviewAtom = atom(null, async (get, set, before: Application) => {
+  const { id } = before;
   const application = get(openApplication.shownAtom);
-  if (application?.id !== id || !application.interview) return;
+  if (application?.id !== id || !application.interview) return false;
   const { letters, interview, language } = application;
   const wasInvited = letters.some(({ invites }) => invites);
-  // Nobody was told of it.
-  if (interview.isCancelled && !wasInvited) return;
+  // Nobody was told of what is cancelled, or it is over.
+  if (interview.isCancelled ? !wasInvited : !isAhead(interview)) return false;
   const { answers = [] } = (await readNow(get, answersRead)) ?? {};
   const signature = (await readNow(get, signaturesRead))?.[language] ?? '';
   const conversation = await readNow(get, conversationRead(id));
   const invitation = answers.find(({ stage }) => stage === 'interview');
   const texts = mailTexts[language].reply.interview;
-  const kind = interview.isCancelled ? 'cancelled' : wasInvited ? 'moved' : 'planned';
+  // The next interview is no move of one that is over.
+  const isNext = before.interview && !before.interview.isCancelled && !isAhead(before.interview);
+  const isMoved = wasInvited && !isNext;
+  const kind = interview.isCancelled ? 'cancelled' : isMoved ? 'moved' : 'planned';
   const letter =
-    kind === 'planned' && invitation
+    !wasInvited && invitation
       ? answerWords(invitation, application)
       : interviewWords(texts[kind], interview, application);
   const unsaved = get(unsavedNotesAtom).get(draftKey(id));
@@ -45,4 +52,5 @@ export const tellOfInterviewAtom = atom(null, async (get, set, { id }: Applicati
   set(typeNoteAtom, draftKey(id), typed(application, words, version));
   set(saveNoteAtom, draftKey(id));
   set(writingAtom, { id });
+  return true;
 });

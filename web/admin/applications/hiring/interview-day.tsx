@@ -5,7 +5,7 @@ import { fill } from '#contract/fill.ts';
 import { queryOf } from '../../api-client/queries.ts';
 import { dayInWords } from '../../format/date-format.ts';
 import { useReader } from '../../language.ts';
-import { offsetInWords } from './interview-words.ts';
+import { isAhead, offsetInWords } from './interview-words.ts';
 
 type InterviewDayProps = {
   readonly id: string;
@@ -15,7 +15,10 @@ type InterviewDayProps = {
   readonly minutes: number;
 };
 
-/** The other interviews of a day, which of them overlap the planned one, and what a change of the clocks does to it. */
+/**
+ * The other interviews of a day and which of them overlap the planned one, whether that is over, and what a change of
+ * the clocks does to it.
+ */
 export function InterviewDay({ id, day, time, minutes }: InterviewDayProps) {
   const { texts, language } = useReader();
   const { hiring } = texts;
@@ -37,6 +40,7 @@ export function InterviewDay({ id, day, time, minutes }: InterviewDayProps) {
         ...{ day: dayInWords(day, language), time },
         ...{ stored: data.at.slice(11, 16), offset: offsetInWords(data.at.slice(19)) },
       }),
+    hasTime && !isAhead({ at: data.at, minutes, isCancelled: false }) && hiring.past,
     overlapping.length > 0 && hiring.overlap,
   ];
   return (

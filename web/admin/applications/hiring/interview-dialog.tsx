@@ -118,9 +118,9 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
     // Closed meanwhile; a form that is open now is another one.
     if (!form.current) return;
     // Found again, since it may have been replaced. While the dialog is open, it cannot get the focus.
-    const next = () => {
-      if (canReply && isTelling) tell(application);
-      else document.getElementById('interview')?.focus();
+    const next = async () => {
+      const isTold = canReply && isTelling && (await tell(application));
+      if (!isTold) document.getElementById('interview')?.focus();
     };
     form.current.closest('dialog')?.addEventListener('close', next, { once: true });
     onClose();

@@ -4,7 +4,7 @@ import { type Language, languageRecords } from '#contract/languages.ts';
 import type { AdminTexts } from '../../texts/index.ts';
 
 /** Whether an interview takes place in the future, or now. */
-export function isAhead({ at, minutes, isCancelled }: Interview): boolean {
+export function isAhead({ at, minutes, isCancelled }: Omit<Interview, 'place'>): boolean {
   return !isCancelled && Date.parse(at) + minutes * 60_000 > Date.now();
 }
 

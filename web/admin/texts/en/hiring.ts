@@ -60,6 +60,7 @@ export const hiring: AdminTexts['hiring'] = {
   thatDay: 'Also on {day}',
   freeDay: 'No other interview on that day.',
   overlap: 'This time overlaps another interview.',
+  past: 'This time is in the past.',
   /** Of a day on which the clocks change. */
   clocks: {
     never:

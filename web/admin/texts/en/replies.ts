@@ -46,7 +46,7 @@ export const replies: AdminTexts['replies'] = {
   you: 'You',
   site: 'The site',
   acknowledgement: 'Acknowledgement',
-  invitation: 'Calendar invitation attached',
+  invitation: 'Calendar file attached',
   states: {
     leaving: 'Leaving in a moment',
     waiting: 'Waiting, next attempt {time}',

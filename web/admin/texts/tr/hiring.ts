@@ -67,6 +67,7 @@ export const hiring = {
   thatDay: 'Aynı tarihte, {day}',
   freeDay: 'O gün başka görüşme yok.',
   overlap: 'Bu saat başka bir görüşmeyle çakışıyor.',
+  past: 'Bu zaman geçmişte kaldı.',
   /** Of a day on which the clocks change. */
   clocks: {
     never:

@@ -45,7 +45,7 @@ export const replies = {
   you: 'Siz',
   site: 'Site',
   acknowledgement: 'Alındı bildirimi',
-  invitation: 'Takvim daveti ekli',
+  invitation: 'Takvim dosyası ekli',
   states: {
     leaving: 'Birazdan gidiyor',
     waiting: 'Bekliyor, {time} yeniden denenecek',
