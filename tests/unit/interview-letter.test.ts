@@ -9,7 +9,10 @@ const interview = { at: '2026-12-01T14:00:00+03:00', minutes: 45, place: null, i
 const applicant = {
   ...{ stage: 'interview', language: 'en', fullName: 'Ann Lee', interview },
 } as unknown as Application;
-const texts = { en: { subject: 'Your interview', text: 'Our interview: {interview}.' } };
+const texts = {
+  en: { subject: 'Your interview', text: 'Our interview: {interview}.' },
+  tr: { subject: 'Görüşmeniz', text: 'Görüşmemiz: {interview}.' },
+};
 const invitation = { texts } as unknown as CannedAnswer;
 
 afterEach(() => vi.useRealTimers());
@@ -26,3 +29,9 @@ test.each([
     expect(unfilledIn(words)).toEqual([]);
   },
 );
+
+test('a letter names the time zone of the interview, except in the company’s own language', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z') });
+  expect(answerWords(invitation, applicant).text).toContain('December at 14:00 (GMT+3).');
+  expect(answerWords(invitation, { ...applicant, language: 'tr' }).text).toContain('14:00.');
+});

@@ -7,7 +7,7 @@ import { fill } from '#contract/fill.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { unknownPlaceholders } from '#contract/placeholders.ts';
-import { companyTime, isAhead } from '../applications/hiring/interview-words.ts';
+import { companyTime, isAhead, offsetInWords } from '../applications/hiring/interview-words.ts';
 import { company } from '../company.ts';
 import { textsOf } from '../texts/index.ts';
 import { noWords, type Words } from './draft-text.ts';
@@ -196,5 +196,7 @@ function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string
 }
 
 function inWords({ at, place }: Interview, language: Language): string {
-  return [companyTime(at, language, 'long'), place].filter(Boolean).join(', ');
+  // Who writes in another language than the company's may live in another time zone.
+  const zone = language === defaultLanguage ? '' : ` (${offsetInWords(at.slice(19))})`;
+  return [companyTime(at, language, 'long') + zone, place].filter(Boolean).join(', ');
 }

@@ -83,7 +83,7 @@ export const mails: MailTexts = {
       planned:
         'Our interview: {interview}. You find an invitation for your calendar attached.\n\nIf this time does not suit you, please reply to this e-mail.',
       moved:
-        'Our interview has changed. It now is: {interview}. The attached invitation updates your calendar.\n\nIf this time does not suit you, please reply to this e-mail.',
+        'Our interview has changed. It is now: {interview}. The attached invitation updates your calendar.\n\nIf this time does not suit you, please reply to this e-mail.',
       cancelled:
         'We are sorry that we have to cancel our interview ({interview}). The attached file removes it from your calendar.',
     },

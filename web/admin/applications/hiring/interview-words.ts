@@ -27,7 +27,7 @@ export function offsetInWords(offset: string): string {
   return `GMT${sign}${hours}${minutes}`;
 }
 
-/** As `interviewTime`, for a letter to a reader elsewhere: always without the offset. */
+/** As `interviewTime`, without the offset: where the admin's own clock stands is nothing to an applicant. */
 export function companyTime(at: string, language: Language, width: 'short' | 'long'): string {
   const local = new Date(`${at.slice(0, 16)}Z`);
   const isThisYear = local.getUTCFullYear() === new Date().getFullYear();
