@@ -69,8 +69,12 @@ export function AnswerPart({ message }: { message: Message }) {
     <>
       {repliedBy && repliedAtUtc && (
         <div className="mt-3 flex flex-wrap items-center gap-x-2">
-          <Icon drawing={answerIcons[repliedBy]} size={18} className="text-muted" />
           <p className="font-medium">
+            <Icon
+              drawing={answerIcons[repliedBy]}
+              size={18}
+              className="mr-2 inline align-[-0.2em] text-muted"
+            />
             <time dateTime={repliedAtUtc}>
               {fill(texts.answeredOn[repliedBy], { time: longDateTime(repliedAtUtc, language) })}
             </time>

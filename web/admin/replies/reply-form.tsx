@@ -155,12 +155,10 @@ export function ReplyForm({ replied, draft, signature }: ReplyFormProps) {
             <span className="text-muted">{texts.to}:</span> <bdi>{replied.fullName}</bdi>{' '}
             <span className="text-muted">{replied.email}</span>
           </p>
-          <p className="text-sm text-muted">
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted">
             {fill(texts.replyTo, { mailbox: mailboxOf(replied) })}
             {!isCopying && words.cc === '' && (
-              <LinkButton onClick={() => setCopying(true)} className="ml-3">
-                {texts.addCc}
-              </LinkButton>
+              <LinkButton onClick={() => setCopying(true)}>{texts.addCc}</LinkButton>
             )}
           </p>
         </div>
