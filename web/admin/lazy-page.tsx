@@ -6,7 +6,7 @@ import { countsRead } from './api-client/counts.ts';
 import { readQuery } from './applications/query.ts';
 import { titleOf } from './applications/title.ts';
 import { useTexts } from './language.ts';
-import { lazyPart, loads } from './lazy-part.ts';
+import { lazyPart, loads } from './lazy-part.tsx';
 import type { Landing } from './login/login-page.tsx';
 import { Inbox } from './messages/inbox.tsx';
 import { readQuery as readMessageQuery } from './messages/query.ts';

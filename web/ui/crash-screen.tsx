@@ -12,7 +12,7 @@ const ordered = ['en', ...languages.filter((language) => language !== 'en')] as 
  */
 export function CrashScreen({ name }: { readonly name: string }) {
   return (
-    <main className="wrap grid gap-12 py-16">
+    <main className="mx-auto grid max-w-[82.5rem] gap-12 px-[clamp(1rem,3vw,2.5rem)] py-16">
       <title>{`${crashTexts[ordered[0]].title} · ${name}`}</title>
       {/* A plain link: the router may be broken too. */}
       <a href="/" className="font-heading text-xl font-semibold">
@@ -21,11 +21,11 @@ export function CrashScreen({ name }: { readonly name: string }) {
       {ordered.map((language, index) => (
         <div key={language} lang={language} role={index ? undefined : 'alert'}>
           {index ? (
-            <h2 className="title-item">{crashTexts[language].title}</h2>
+            <h2 className="text-2xl">{crashTexts[language].title}</h2>
           ) : (
-            <h1 className="title-section">{crashTexts[language].title}</h1>
+            <h1 className="text-4xl">{crashTexts[language].title}</h1>
           )}
-          <p className="prose-text mt-4">{crashTexts[language].text}</p>
+          <p className="mt-4 max-w-[27em] text-muted">{crashTexts[language].text}</p>
         </div>
       ))}
       <button

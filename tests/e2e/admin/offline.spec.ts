@@ -67,6 +67,24 @@ test.describe('without a connection', () => {
   );
 
   ownTest(
+    'a page whose code cannot be loaded leaves the navigation and what is typed where they are, and is shown once it is asked for again @release',
+    async ({ page, context, own }) => {
+      const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
+      await openAdmin(page, `/admin/applications/${id}`, { own });
+      await context.setOffline(true);
+      await page.getByLabel('Not', { exact: true }).fill('Haftaya aranacak');
+      await page.getByRole('link', { name: /^Sistem/ }).click();
+      const failed = page.getByRole('main').getByRole('alert');
+      await expect(failed).toContainText('Sayfa yüklenemedi.');
+      await expect(page.getByRole('status').filter({ hasText: 'Işıl Çağ' })).toBeVisible();
+      await isSound(page);
+      await context.setOffline(false);
+      await failed.getByRole('button', { name: 'Yeniden dene' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sistem' })).toBeVisible();
+    },
+  );
+
+  ownTest(
     'the overview loads what failed as soon as the connection is back',
     async ({ page, context, own }) => {
       await openAdmin(page, '/admin/overview', { own });

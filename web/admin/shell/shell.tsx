@@ -5,17 +5,20 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { fill } from '#contract/fill.ts';
 import { useCloseOnDesktop } from '../../features/menus/desktop.ts';
 import { Toaster } from '../../features/toasts/toaster.tsx';
+import { LoadError } from '../../loading/load-module.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { company } from '../company.ts';
 import { useLanguage, useTexts } from '../language.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { forgetFailedModules, lazyPart } from '../lazy-part.tsx';
 import { LogOutQuestion } from '../notes/leave-dialog.tsx';
 import { cannedAnswersOpenAtom } from '../replies/writing.ts';
 import { managerOpenAtom } from '../tags/tags.ts';
 import { announcedAtom } from '../ui/announced.ts';
+import { Failed } from '../ui/failed.tsx';
 import { listShortcuts, type ShortcutKey, shortcutsAtom, useShortcuts } from '../ui/shortcuts.ts';
 import { useDoors } from './doors.ts';
 import { IdleWarning } from './idle-warning.tsx';
@@ -84,7 +87,13 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       </div>
       <main id="main" tabIndex={-1} className="min-h-0 min-w-0 lg:col-start-2 lg:row-start-2">
         {!hasHeading && <h1 className="sr-only">{title}</h1>}
-        {children}
+        <ErrorBoundary
+          fallback={(error, onRetry) => (
+            <PageFailed heading={hasHeading && title} {...{ error, onRetry }} />
+          )}
+        >
+          {children}
+        </ErrorBoundary>
       </main>
       <ShortcutSheet isOpen={isHelpOpen} listed={listed} onClose={() => setHelpOpen(false)} />
       <LogOutQuestion />
@@ -103,6 +112,29 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       <p role="status" className="sr-only">
         {announced}
       </p>
+    </div>
+  );
+}
+
+type PageFailedProps = {
+  /** Where the page has its own. */
+  readonly heading: string | false;
+  readonly error: unknown;
+  onRetry(): void;
+};
+
+/** Shows that the code or the texts of a page could not be loaded, below the navigation and what is not saved yet. */
+function PageFailed({ heading, error, onRetry }: PageFailedProps) {
+  const { pageFailed } = useTexts();
+  if (!(error instanceof LoadError)) throw error;
+  const retry = () => {
+    forgetFailedModules();
+    onRetry();
+  };
+  return (
+    <div className="px-4 py-5 sm:px-6 lg:px-11 lg:py-9">
+      {heading && <h1 className="mb-4 text-2xl lg:text-3xl">{heading}</h1>}
+      <Failed text={pageFailed} onRetry={retry} />
     </div>
   );
 }

@@ -30,6 +30,7 @@ export const texts = {
   notifications: { region: 'Bildirimler', dismiss: 'Bildirimi kapat' },
   lineLost:
     'Bağlantı koptu. Gördükleriniz güncel olmayabilir; bağlantı gelince otomatik olarak yenilenir.',
+  pageFailed: 'Sayfa yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   failedActions: {
     one: 'Son işleminiz yapılamadı.',
     many: 'Son {count} işleminiz yapılamadı.',
