@@ -149,3 +149,31 @@ test('an interview that is over begins no letter, and its time is said to be pas
   await expect(replyText(page)).toHaveValue(/Görüşmemiz: 9 Mart 2032 Salı 14:00/);
   await expect(replyText(page)).not.toHaveValue(/değişiklik/);
 });
+
+test('a rejection says that the applicant’s interview is still planned; among many, that letter is looked at before they are sent @release', async ({
+  page,
+  own,
+}) => {
+  await apply(own, { nameSurname: 'Ece Çınar', email: 'ece@gokhat.example' });
+  const { id } = await apply(own, { nameSurname: 'Ömer Şahin', email: 'omer@gokhat.example' });
+  await apply(own, { nameSurname: 'Işıl Çağ', email: 'isil@gokhat.example' });
+  const { adminCall } = await adminOf(own);
+  const interview = { at: '2032-03-02T14:00' };
+  await adminCall(calls.changeApplication, { id, body: { interview } });
+  await openAdmin(page, '/admin/applications?view=list', { own });
+  for (const name of [/Işıl Çağ/, /Ömer Şahin/, /Ece Çınar/]) {
+    await page.getByRole('checkbox', { name }).check();
+  }
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: /adaya yazın$/ });
+  await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).click();
+  const planned = dialog.getByText('Adayın görüşmesi hâlâ planlı: 2 Mart 2032 Salı 14:00');
+  await expect(dialog).toContainText('Işıl Çağ');
+  await expect(planned).toHaveCount(0);
+  const send = dialog.getByRole('button', { name: '3 e-postayı gönder' });
+  await send.click();
+  await expect(planned).toBeVisible();
+  await isSound(page);
+  await send.click();
+  await expect(dialog).toBeHidden();
+});

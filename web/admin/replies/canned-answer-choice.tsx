@@ -6,7 +6,7 @@ import { LinkButton, QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { answersRead } from './canned-answers-state.ts';
 import type { Words } from './draft-text.ts';
-import { answerWords, firstWords, insertAnswer } from './fill.ts';
+import { answerWords, firstWords, insertAnswer, plannedIn } from './fill.ts';
 import { signaturesRead } from './signatures-state.ts';
 import { cannedAnswersOpenAtom, lettersAtom } from './writing.ts';
 
@@ -47,10 +47,12 @@ export function CannedAnswerChoice({ applications, isOpen, onClose }: CannedAnsw
                       key={answer.id}
                       onClick={() =>
                         setLetters(
-                          applications.map((application) => ({
-                            ...{ id: application.id, application },
-                            words: letterTo(application, answer, signatures[application.language]),
-                          })),
+                          applications.map((application) => {
+                            const { id, language } = application;
+                            const words = letterTo(application, answer, signatures[language]);
+                            const isDoubtful = plannedIn(words, application) !== undefined;
+                            return { id, application, words, isDoubtful };
+                          }),
                         )
                       }
                       className="justify-start text-left"

@@ -32,6 +32,12 @@ export function unnamedIn({ text, invites }: Words, replied: Replied): string | 
   return interview !== undefined && !text.includes(interview) ? interview : undefined;
 }
 
+/** The interview ahead of an applicant who is turned down, unless the letter names it. */
+export function plannedIn(words: Words, replied: Replied): Interview | undefined {
+  if (words.stage !== 'rejected' || !('stage' in replied) || namedIn(words, replied)) return;
+  return replied.interview && isAhead(replied.interview) ? replied.interview : undefined;
+}
+
 /** The interview of an applicant, if a text names it. */
 export function namedIn({ text }: Words, application: Application): Interview | undefined {
   const { interview } = valuesOf(application);

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
+import { interviewTime } from '../applications/hiring/interview-words.ts';
 import { timeOrDay } from '../format/date-format.ts';
 import { dayAtom } from '../format/day.ts';
 import { isolated } from '../format/isolated.ts';
@@ -10,7 +11,7 @@ import { useReader, useTexts } from '../language.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
 import type { Words } from './draft-text.ts';
-import { canMove, type Replied, toldBefore, unnamedIn } from './fill.ts';
+import { canInvite, canMove, plannedIn, type Replied, toldBefore, unnamedIn } from './fill.ts';
 
 type Written = { readonly subject: string; readonly text: string };
 
@@ -69,14 +70,30 @@ export function LetterFields(props: LetterFieldsProps) {
 
 type LineProps = { readonly words: Words; readonly replied: Replied };
 
-/** Warns that an invitation does not name its interview, which may have been moved since. */
-export function UnnamedLine({ words, replied }: LineProps) {
-  const texts = useTexts().replies;
+type InterviewBoxProps = LineProps & { onInvites(invites: boolean): void };
+
+/**
+ * Whether a letter has the interview for the applicant's calendar, or its cancellation. Warns that an invitation does
+ * not name its interview, which may have been moved since, or that a rejection leaves one planned.
+ */
+export function InterviewBox({ words, replied, onInvites }: InterviewBoxProps) {
+  const { texts, language } = useReader();
+  const { invite, inviteCancelled, unnamed, stillPlanned } = texts.replies;
+  const isCancelled = 'stage' in replied && replied.interview?.isCancelled;
   const interview = unnamedIn(words, replied);
+  const planned = plannedIn(words, replied);
   return (
-    <p role="status" className={noteClass}>
-      {interview && fill(texts.unnamed, { interview })}
-    </p>
+    <>
+      {(canInvite(replied) || words.invites) && (
+        <CheckBox isOn={words.invites} onChange={onInvites}>
+          {isCancelled ? inviteCancelled : invite}
+        </CheckBox>
+      )}
+      <p role="status" className={noteClass}>
+        {interview && fill(unnamed, { interview })}
+        {planned && fill(stillPlanned, { time: interviewTime(planned.at, language) })}
+      </p>
+    </>
   );
 }
 

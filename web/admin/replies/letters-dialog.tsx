@@ -8,15 +8,14 @@ import { loadOf } from '../api-client/queries.ts';
 import { applicationSelection } from '../applications/lists.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { LinkButton, MainButton, QuietButton } from '../ui/buttons.tsx';
-import { CheckBox } from '../ui/check-box.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { FailedPart } from '../ui/failed.tsx';
 import { useRead } from '../ui/fetched.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CannedAnswerChoice } from './canned-answer-choice.tsx';
 import type { Words } from './draft-text.ts';
-import { canInvite, canMove, toldBefore, unfilledIn } from './fill.ts';
-import { LetterFields, MoveBox, noteClass, UnnamedLine, useToldBefore } from './letter-fields.tsx';
+import { canMove, toldBefore, unfilledIn } from './fill.ts';
+import { InterviewBox, LetterFields, MoveBox, noteClass, useToldBefore } from './letter-fields.tsx';
 import { lettersSentAtom, readAgainAtom, replaceLetterAtom, sendLettersAtom } from './letters.ts';
 import { areTo, type Letter, lettersAtom, lettersOpenAtom } from './writing.ts';
 
@@ -138,12 +137,11 @@ function Letters({ onClose }: { onClose(): void }) {
         className="max-h-[50vh] min-h-52"
         onWords={change}
       />
-      {(canInvite(application) || words.invites) && (
-        <CheckBox isOn={words.invites} onChange={(invites) => change({ invites })}>
-          {texts.invite}
-        </CheckBox>
-      )}
-      <UnnamedLine words={words} replied={application} />
+      <InterviewBox
+        words={words}
+        replied={application}
+        onInvites={(invites) => change({ invites })}
+      />
       <MoveBox
         letters={known}
         onMoves={(isOn) => {

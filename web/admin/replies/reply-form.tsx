@@ -20,7 +20,6 @@ import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
 import { CannedAnswersMenu } from './canned-answers-menu.tsx';
 import { draftWords, inWords, type Words, wordsOf } from './draft-text.ts';
 import {
-  canInvite,
   firstCaret,
   firstWords,
   insertAnswer,
@@ -29,7 +28,7 @@ import {
   type Replied,
   unfilledIn,
 } from './fill.ts';
-import { LetterFields, MoveBox, noteClass, UnnamedLine, useToldBefore } from './letter-fields.tsx';
+import { InterviewBox, LetterFields, MoveBox, noteClass, useToldBefore } from './letter-fields.tsx';
 import { LetterFiles } from './letter-files.tsx';
 import { discardAtom, sendOpenAtom, typed } from './send.ts';
 import { writingAtom } from './writing.ts';
@@ -209,20 +208,12 @@ export function ReplyForm({ replied, draft, signature }: ReplyFormProps) {
         onWords={type}
         onBlur={() => save(key)}
       />
-      <div className="flex flex-wrap gap-x-6">
-        {purposeOf(replied) !== 'application' && (
-          <CheckBox isOn={words.quotes} onChange={(quotes) => type({ quotes })}>
-            {texts.quote}
-          </CheckBox>
-        )}
-        {(canInvite(replied) || words.invites) && (
-          <CheckBox isOn={words.invites} onChange={(invites) => type({ invites })}>
-            {'stage' in replied && replied.interview?.isCancelled
-              ? texts.inviteCancelled
-              : texts.invite}
-          </CheckBox>
-        )}
-      </div>
+      {purposeOf(replied) !== 'application' && (
+        <CheckBox isOn={words.quotes} onChange={(quotes) => type({ quotes })}>
+          {texts.quote}
+        </CheckBox>
+      )}
+      <InterviewBox {...{ words, replied }} onInvites={(invites) => type({ invites })} />
       <LetterFiles
         recordId={id}
         files={draft?.files ?? []}
@@ -235,7 +226,6 @@ export function ReplyForm({ replied, draft, signature }: ReplyFormProps) {
         }}
       />
       <MoveBox letters={[{ words, replied }]} onMoves={(moves) => type({ moves })} />
-      <UnnamedLine words={words} replied={replied} />
       <p role="status" className={noteClass}>
         {again}
       </p>

@@ -22,6 +22,8 @@ export const replies: AdminTexts['replies'] = {
   others: '{count} more',
   inviteCancelled: 'Attach the cancellation for a calendar',
   unnamed: 'The text does not name “{interview}”, which the calendar invitation does.',
+  stillPlanned:
+    'The interview with this applicant is still planned: {time}. Please cancel it as well.',
   send: 'Send',
   sending: 'Sending…',
   sendKeys: 'Ctrl + Enter',

@@ -21,6 +21,7 @@ export const replies = {
   others: '{count} kişi daha',
   inviteCancelled: 'Görüşmenin iptalini takvim için ekle',
   unnamed: 'Takvim davetindeki “{interview}” metinde geçmiyor.',
+  stillPlanned: 'Adayın görüşmesi hâlâ planlı: {time}. Lütfen onu da iptal edin.',
   send: 'Gönder',
   sending: 'Gönderiliyor…',
   sendKeys: 'Ctrl + Enter',
