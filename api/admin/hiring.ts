@@ -17,7 +17,7 @@ import { clockOf, interviewEvent, toInterview } from './interview.ts';
 export function hiringRoutes(routes: CallRouter, context: Context): void {
   const { db, settings } = context;
 
-  routes.serve(calls.readHiring, () => readHiring(context, db));
+  routes.serve(calls.readHiring, () => readHiring(db));
 
   /**
    * @throws Problem `changedMeanwhile` when `version` is not the present one, or when more scores than `scoresErased`
@@ -26,7 +26,7 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.changeHiring, async ({ body, session }) => {
     const { criteria, version, scoresErased } = body;
     const after = await change(context, session, async (transaction, note) => {
-      const before = await readHiring(context, transaction);
+      const before = await readHiring(transaction);
       if (version !== before.version) throw new Problem('changedMeanwhile');
       const kept = new Set(criteria.map(({ id }) => id));
       const leftOut = before.criteria.filter(({ id }) => !kept.has(id));
@@ -35,7 +35,7 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
       const left = leftOut.map(({ id }) => id);
       const subjectIds = await scoredBy(transaction, left);
       await replaceCriteria(transaction, criteria);
-      const after = await readHiring(context, transaction);
+      const after = await readHiring(transaction);
       if (after.version === before.version) return after;
       await note({
         ...{ action: 'criteriaChanged', subjectIds },
@@ -89,8 +89,8 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
   });
 }
 
-async function readHiring({ settings }: Pick<Context, 'settings'>, db: Db): Promise<Hiring> {
+async function readHiring(db: Db): Promise<Hiring> {
   const criteria = await criteriaWithScores(db);
   const version = contentVersion(criteria.map(({ id, name }) => [id, name]));
-  return { criteria, timeZone: settings.timeZone, version };
+  return { criteria, version };
 }

@@ -44,7 +44,6 @@ describe('the criteria of the scorecard', () => {
       { id: second, name: 'İletişim', scored: 0 },
       { id: first, name: 'Ağ bilgisi', scored: 1 },
     ]);
-    expect((await readHiring()).timeZone).toBe('Europe/Istanbul');
     expect((await read(id)).scores).toEqual([
       { id: second, name: 'İletişim', score: null },
       { id: first, name: 'Ağ bilgisi', score: 4 },

@@ -124,7 +124,7 @@ test('on the board all cards of the stages that have a ticked one are selected, 
 test('undoing new criteria sends nothing once one of them has scores, and says why', async () => {
   const store = createAdminStore();
   const criterion = { id: 'c', name: 'Uyum', scored: 0 };
-  const before: Hiring = { criteria: [], timeZone: 'Europe/Istanbul', version: '1' };
+  const before: Hiring = { criteria: [], version: '1' };
   const after: Hiring = { ...before, criteria: [criterion], version: '2' };
   call.mockResolvedValueOnce({ ok: true, data: after });
   await store.set(saveCriteriaAtom, before, [{ name: 'Uyum' }]);

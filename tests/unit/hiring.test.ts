@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { clockOf } from '#api/admin/interview.ts';
 import { repeatedNames } from '#contract/admin/hiring.ts';
-import {
-  interviewTime,
-  offsetInWords,
-  zoneInWords,
-} from '#web/admin/applications/hiring/interview-words.ts';
+import { interviewTime, offsetInWords } from '#web/admin/applications/hiring/interview-words.ts';
 import { meanInWords, meanOf } from '#web/admin/applications/hiring/mean.ts';
-import { texts as en } from '#web/admin/texts/en/index.ts';
-import { texts as tr } from '#web/admin/texts/tr/index.ts';
 
 test.each([
   [['Teknik bilgi', 'İletişim'], []],
@@ -50,16 +44,6 @@ test.each([
   ['Z', 'GMT'],
 ])('the offset %s is shown as %s', (offset, shown) => {
   expect(offsetInWords(offset)).toBe(shown);
-});
-
-test.each([
-  ['Europe/Istanbul', '2026-12-01', 'İstanbul saati (GMT+3)', 'Istanbul time (GMT+3)'],
-  ['Europe/London', '2026-07-01', 'Londra saati (GMT+1)', 'London time (GMT+1)'],
-  ['America/New_York', '2026-12-01', 'New York saati (GMT-5)', 'New York time (GMT-5)'],
-  ['UTC', '999999-01-01', 'UTC saati (GMT+0)', 'UTC time (GMT+0)'],
-])('the zone %s on %s is called after its city', (zone, day, ...names) => {
-  const said = [zoneInWords(zone, day, tr.hiring, 'tr'), zoneInWords(zone, day, en.hiring, 'en')];
-  expect(said).toEqual(names);
 });
 
 test.each([

@@ -103,8 +103,6 @@ export const hiring = z.strictObject({
       scored: z.int(),
     }),
   ),
-  /** The company's time zone, in which interviews are given. */
-  timeZone: z.string(),
   /** Changes with the criteria. */
   version: z.string(),
 });
@@ -113,7 +111,7 @@ export type Hiring = z.output<typeof hiring>;
 export const readHiring = {
   method: 'get',
   path: '/api/Admin/Hiring',
-  summary: 'The criteria of the scorecard, and the time zone of interviews',
+  summary: 'The criteria of the scorecard',
   response: { status: 200, body: hiring },
 } as const satisfies Call;
 

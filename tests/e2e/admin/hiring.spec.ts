@@ -130,13 +130,14 @@ test.describe('an interview', () => {
     await openAdmin(page, `/admin/applications/${id}`, { own });
     await expect(detail(page)).toBeVisible();
     await page.keyboard.press('i');
-    await expect(planning(page)).toContainText('İstanbul saati (GMT+3)');
+    await expect(planning(page)).toContainText('Saat, şirketin saat dilimindedir.');
     await planning(page).getByRole('button', { name: 'Kaydet' }).click();
     await expect(planning(page).getByLabel('Gün')).toBeFocused();
     await expect(planning(page).getByLabel('Saat', { exact: true })).toHaveAccessibleDescription(
       'Lütfen bir saat girin.',
     );
     await planning(page).getByLabel('Gün').fill(`${year}-01-15`);
+    await expect(planning(page)).toContainText('Şirket saati (GMT+3)');
     await planning(page).getByLabel('Saat', { exact: true }).fill('14:00');
     await expect(planning(page).getByLabel('Süre')).toHaveValue('45');
     await planning(page).getByLabel('Yer ya da bağlantı').fill('https://meet.gokhat.example/a');

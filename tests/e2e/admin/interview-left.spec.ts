@@ -117,6 +117,7 @@ test.describe('in Berlin', () => {
     await planning(page).getByLabel('Saat', { exact: true }).fill('02:30');
     const said = planning(page).getByRole('status');
     await expect(said).toContainText('02:30 iki kez yaşanır. Görüşme ilkinde (GMT+2) olur.');
+    await expect(planning(page)).toContainText('Şirket saati (GMT+2)');
     await planning(page).getByLabel('Gün').fill('2027-03-28');
     await expect(said).toContainText('02:30 diye bir saat yok. Görüşme 03:30 olarak kaydedilir.');
     await planning(page).getByRole('button', { name: 'Kaydet' }).click();

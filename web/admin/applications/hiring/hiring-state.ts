@@ -7,7 +7,7 @@ import { textsAtom } from '../../language.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../../ui/undo.ts';
 import { openApplication } from '../open.ts';
 
-/** The criteria of the scorecard, and the time zone of interviews. */
+/** The criteria of the scorecard. */
 export const hiringRead = queryOf(readHiring);
 
 /** A criterion as it is sent; a new one has no id. */

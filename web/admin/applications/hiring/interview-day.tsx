@@ -7,40 +7,47 @@ import { dayInWords } from '../../format/date-format.ts';
 import { useReader } from '../../language.ts';
 import { isAhead, offsetInWords } from './interview-words.ts';
 
+const isWhole = (time: string) => /^\d\d:\d\d$/.test(time);
+
+/** The interviews of a day, and the moment of a time in it; undefined until they are read. */
+export function useInterviewDay(day: string, time: string) {
+  const query = { at: `${day}T${isWhole(time) ? time : '00:00'}` };
+  const { data } = useQuery({
+    ...queryOf(readInterviewDay, { query }, () => true),
+    enabled: isNearDay(day),
+  });
+  return isNearDay(day) ? data : undefined;
+}
+
 type InterviewDayProps = {
   readonly id: string;
   readonly day: string;
   /** May be incomplete. */
   readonly time: string;
   readonly minutes: number;
+  readonly planned: NonNullable<ReturnType<typeof useInterviewDay>>;
 };
 
 /**
  * The other interviews of a day and which of them overlap the planned one, whether that is over, and what a change of
  * the clocks does to it.
  */
-export function InterviewDay({ id, day, time, minutes }: InterviewDayProps) {
+export function InterviewDay({ id, day, time, minutes, planned }: InterviewDayProps) {
   const { texts, language } = useReader();
   const { hiring } = texts;
-  const hasTime = /^\d\d:\d\d$/.test(time);
-  const query = { at: `${day}T${hasTime ? time : '00:00'}` };
-  const { data } = useQuery({
-    ...queryOf(readInterviewDay, { query }, () => true),
-    enabled: isNearDay(day),
-  });
-  if (!data || !isNearDay(day)) return null;
-  const others = data.interviews.filter((one) => one.id !== id);
+  const hasTime = isWhole(time);
+  const others = planned.interviews.filter((one) => one.id !== id);
   const overlapping = hasTime
-    ? others.filter(({ interview }) => areAtOnce(interview, { at: data.at, minutes }))
+    ? others.filter(({ interview }) => areAtOnce(interview, { at: planned.at, minutes }))
     : [];
-  const clock = hasTime && data.clock !== 'once' && hiring.clocks[data.clock];
+  const clock = hasTime && planned.clock !== 'once' && hiring.clocks[planned.clock];
   const notes = [
     clock &&
       fill(clock, {
         ...{ day: dayInWords(day, language), time },
-        ...{ stored: data.at.slice(11, 16), offset: offsetInWords(data.at.slice(19)) },
+        ...{ stored: planned.at.slice(11, 16), offset: offsetInWords(planned.at.slice(19)) },
       }),
-    hasTime && !isAhead({ at: data.at, minutes, isCancelled: false }) && hiring.past,
+    hasTime && !isAhead({ at: planned.at, minutes, isCancelled: false }) && hiring.past,
     overlapping.length > 0 && hiring.overlap,
   ];
   return (

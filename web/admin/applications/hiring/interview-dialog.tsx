@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
@@ -12,7 +11,7 @@ import { notify } from '../../../features/toasts/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { countsAtom } from '../../api-client/counts.ts';
-import { useLanguage, useReader, useTexts } from '../../language.ts';
+import { useLanguage, useTexts } from '../../language.ts';
 import { tellOfInterviewAtom } from '../../replies/interview-letter.ts';
 import type { AdminTexts } from '../../texts/index.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
@@ -20,9 +19,8 @@ import { CheckBox } from '../../ui/check-box.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { decideAtom } from '../marks.ts';
-import { hiringRead } from './hiring-state.ts';
-import { InterviewDay } from './interview-day.tsx';
-import { interviewTime, isAhead, zoneInWords } from './interview-words.ts';
+import { InterviewDay, useInterviewDay } from './interview-day.tsx';
+import { interviewTime, isAhead, offsetInWords } from './interview-words.ts';
 
 type InterviewInput = ReturnType<typeof inputOf>;
 
@@ -70,6 +68,7 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
     setAllTyped((now) => ({ ...now, [id]: next }));
   const { input, ...begun } = mine ?? { version, base: interview, input: inputOf(interview) };
   const { day, time, minutes, place, isMoving, isTelling } = input;
+  const planned = useInterviewDay(day, time);
   const canReply = useAtomValue(countsAtom)?.canReply;
   const tell = useSetAtom(tellOfInterviewAtom);
   const [errors, setErrors] = useState<{ day?: string; time?: string }>({});
@@ -166,7 +165,11 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
             />
           ))}
         </div>
-        <ZoneHint day={day} />
+        <p className="-mt-2 text-[0.95rem] text-muted">
+          {planned
+            ? fill(texts.zone, { offset: offsetInWords(planned.at.slice(19)) })
+            : texts.companyZone}
+        </p>
         <Field label={texts.duration}>
           {(tie) => (
             <select
@@ -205,7 +208,7 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
           </CheckBox>
         )}
       </div>
-      <InterviewDay {...{ id, day, time, minutes }} />
+      {planned && <InterviewDay {...{ id, day, time, minutes, planned }} />}
       <div className="grid gap-4 sm:col-span-2 empty:hidden">
         {isLate && (
           <Conflict
@@ -266,15 +269,4 @@ function inWords(
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-function ZoneHint({ day }: { readonly day: string }) {
-  const { texts: all, language } = useReader();
-  const { hiring: texts } = all;
-  const { data: hiring } = useQuery(hiringRead);
-  return (
-    <p className="-mt-2 text-[0.95rem] text-muted">
-      {hiring ? zoneInWords(hiring.timeZone, day, texts, language) : texts.companyZone}
-    </p>
-  );
 }

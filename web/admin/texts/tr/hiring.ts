@@ -51,16 +51,7 @@ export const hiring = {
   duration: 'Süre',
   place: 'Yer ya da bağlantı',
   placeHint: 'Örneğin ofisin adı ya da görüntülü görüşmenin bağlantısı',
-  zone: '{city} saati ({offset})',
-  /** Cities of time zones that have a Turkish name, by their IANA name. */
-  cities: {
-    ...{ Istanbul: 'İstanbul', London: 'Londra', Vienna: 'Viyana', Brussels: 'Brüksel' },
-    ...{ Zurich: 'Zürih', Rome: 'Roma', Athens: 'Atina', Moscow: 'Moskova', Prague: 'Prag' },
-    ...{ Bucharest: 'Bükreş', Sofia: 'Sofya', Belgrade: 'Belgrad', Warsaw: 'Varşova' },
-    ...{ Budapest: 'Budapeşte', Copenhagen: 'Kopenhag', Stockholm: 'Stokholm', Lisbon: 'Lizbon' },
-    ...{ Nicosia: 'Lefkoşa', Cairo: 'Kahire', Baku: 'Bakü', Tbilisi: 'Tiflis' },
-    ...{ Tashkent: 'Taşkent', Almaty: 'Almatı', Baghdad: 'Bağdat', Riyadh: 'Riyad' },
-  } as Readonly<Record<string, string>>,
+  zone: 'Şirket saati ({offset})',
   companyZone: 'Saat, şirketin saat dilimindedir.',
   alsoMove: '“{stage}” aşamasına da taşı',
   tell: 'Ardından adaya yaz',
