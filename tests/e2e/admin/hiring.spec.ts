@@ -117,6 +117,9 @@ test.describe('the scorecard', () => {
     await expect(score(page, 'İletişim', 5)).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(detail(page).getByRole('heading', { name: 'Bora Işık' })).toBeFocused();
+    await page.keyboard.press('p');
+    await page.keyboard.press('2');
+    await expect(score(page, 'Teknik bilgi', 2)).toBeChecked();
     await expect(page.getByLabel('Aşama', { exact: true })).toHaveValue('new');
   });
 });

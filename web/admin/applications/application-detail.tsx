@@ -84,7 +84,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
           {(application.scores.length === 0 ||
             (application.rating !== null && meanOf(application.scores) === null)) && (
             <RatingChoice
-              applicationId={application.id}
+              key={application.id}
               rating={application.rating}
               onRate={(rating) => decide(application, { rating })}
             />

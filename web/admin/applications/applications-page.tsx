@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { Application } from '#contract/admin/application.ts';
@@ -19,7 +19,7 @@ import { ApplicationPane } from './application-pane.tsx';
 import { Board } from './board/board.tsx';
 import { besideFocused, focusCard, focusedCard, isCurrent, passCardFocus } from './board/cards.ts';
 import { ApplicationBulkBar } from './bulk-bar.tsx';
-import { ratingKeysAtom } from './hiring/rating-choice.tsx';
+import { focusRating } from './hiring/rating-choice.tsx';
 import {
   applicationList,
   applicationSelection,
@@ -61,15 +61,13 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   const showBoard = useSetAtom(showBoardAtom);
   const openOne = useSetAtom(openApplication.showAtom);
   const mark = useSetAtom(applicationBulkActions.markAtom);
-  const [ratedByKeys, setRatedByKeys] = useAtom(ratingKeysAtom);
   const move = useMove();
   const askToErase = useSetAtom(applicationErasing.toEraseAtom);
 
   // First: a browser limits concurrent requests, and the board needs six.
   useEffect(() => {
     openOne(openId);
-    return () => setRatedByKeys(undefined);
-  }, [openId, openOne, setRatedByKeys]);
+  }, [openId, openOne]);
   useEffect(() => {
     clearSelection();
     setBoard(isBoard);
@@ -111,7 +109,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   const hasTarget = selected.length > 0 || (open !== undefined && !isComing);
   useShortcuts({
     ...(openId !== undefined && {
-      p: { does: texts.rateByKeys, run: () => isCurrent(openId) && setRatedByKeys(openId) },
+      p: { does: texts.rateByKeys, run: () => isCurrent(openId) && focusRating() },
     }),
     ...(areInTrash(ticked, query.trash)
       ? {
@@ -124,9 +122,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
               String(place + 1) as ShortcutKey,
               {
                 does: fill(texts.moveTo, { stage: texts.stages[stage] }),
-                run: () => {
-                  if (ratedByKeys === undefined) move(chosen(), stage);
-                },
+                run: () => move(chosen(), stage),
               },
             ]),
           ),

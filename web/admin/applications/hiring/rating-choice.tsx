@@ -1,40 +1,27 @@
-import { atom, useAtom } from 'jotai';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { fill } from '#contract/fill.ts';
 import { useTexts } from '../../language.ts';
 import { focusRecord } from '../../ui/focus-page.ts';
 import { scale } from './scorecard.tsx';
 
 type RatingChoiceProps = {
-  readonly applicationId: string;
   readonly rating: number | null;
   onRate(rating: number | null): void;
 };
 
 /** A rating of one to five; pressing the chosen one again removes it. By keys: p, then the number. */
-export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProps) {
+export function RatingChoice({ rating, onRate }: RatingChoiceProps) {
   const texts = useTexts().applications;
   const id = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
-  const [ratedByKeys, setRatedByKeys] = useAtom(ratingKeysAtom);
-  const isByKeys = ratedByKeys === applicationId;
-  useEffect(() => {
-    if (isByKeys) group.current?.focus();
-  }, [isByKeys]);
-  const end = () => {
-    setRatedByKeys(undefined);
-    focusRecord();
-  };
   return (
     <fieldset
-      ref={group}
+      id={groupId}
       tabIndex={-1}
-      aria-describedby={isByKeys ? `${id}-keys` : undefined}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (isByKeys && !currentTarget.contains(relatedTarget)) setRatedByKeys(undefined);
-      }}
+      aria-describedby={`${id}-keys`}
       onKeyDown={(event) => {
-        if (!isByKeys || event.ctrlKey || event.metaKey || event.altKey) return;
+        // A star that was pressed leaves the numbers to the stages.
+        if (event.target !== event.currentTarget) return;
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
         if (!/^(?:\d|Escape)$/.test(event.key)) return;
         event.preventDefault();
         // The key must neither choose a stage nor close the record.
@@ -43,18 +30,16 @@ export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProp
         if (rated !== undefined) onRate(rated);
         else if (event.key === '0') onRate(null);
         else if (event.key !== 'Escape') return;
-        end();
+        focusRecord();
       }}
-      className="rounded-xl"
+      className="group rounded-xl"
     >
-      <legend id={id} className="text-sm text-muted">
+      <legend className="text-sm text-muted">
         {texts.rating}
-        {isByKeys && (
-          <span id={`${id}-keys`} className="font-semibold text-text">
-            {' '}
-            · {texts.rateNow}
-          </span>
-        )}
+        <span id={`${id}-keys`} className="hidden font-semibold text-text group-focus:inline">
+          {' '}
+          · {texts.rateNow}
+        </span>
       </legend>
       <div className="-ml-2 flex text-[1.4rem] leading-none text-[var(--star)]">
         {scale.map((value) => (
@@ -84,5 +69,10 @@ export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProp
   );
 }
 
-/** The application that is being rated by keys: p, then a number. Other numbers choose stages. */
-export const ratingKeysAtom = atom<string | undefined>(undefined);
+const groupId = 'rating';
+
+/** Lets the next number rate the open application, or score it by its first criterion: others choose stages. */
+export function focusRating(): void {
+  const score = document.querySelector<HTMLElement>('[aria-labelledby=scorecard] input');
+  (document.getElementById(groupId) ?? score)?.focus();
+}
