@@ -159,3 +159,18 @@ function figure(region: Locator, label: string): Locator {
   const term = region.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
   return term.locator('xpath=following-sibling::dd[1]');
 }
+
+test.describe('when a page fails', () => {
+  // React logs each rendering error to the console.
+  test.use({ complaintsExpected: true });
+
+  test('the crash screen of the admin has space around it @release', async ({ page, own }) => {
+    await openAdmin(page, '/admin', { own });
+    await page.route('**/api/Admin/Stats*', (route) => route.fulfill({ json: {} }));
+    await page.goto('/admin/overview');
+    const title = page.getByRole('heading', { name: 'Something went wrong' });
+    await expect(title).toBeVisible();
+    expect((await title.boundingBox())?.x).toBeGreaterThanOrEqual(16);
+    await isSound(page);
+  });
+});
