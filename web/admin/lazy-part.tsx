@@ -5,19 +5,14 @@ import { PromiseCache } from '../loading/promise-cache.ts';
 /** Loaders of the parts that are loaded when they are opened: the admin's first load contains none of their code. */
 export const loads: (() => Promise<unknown>)[] = [];
 
-const modules = new PromiseCache((load: () => Promise<unknown>) => loadModule(load));
+export const modules = new PromiseCache((load: () => Promise<unknown>) => loadModule(load));
 
 /**
  * What a module exports; suspends while it is loading.
- * @throws LoadError if it cannot be loaded, until `forgetFailedModules`
+ * @throws LoadError if it cannot be loaded, until `modules` forget that
  */
 export function useModule<M>(load: () => Promise<M>): M {
   return use(modules.get(load)) as M;
-}
-
-/** Lets modules that failed to load be requested again. */
-export function forgetFailedModules(): void {
-  modules.clearFailures();
 }
 
 /** A page or a dialog that is loaded when it is opened, or once the admin is idle. */

@@ -1,13 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Person } from '#contract/admin/data-protection.ts';
-import type { Interview } from '#contract/admin/hiring.ts';
-import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { readableSize } from '../../format/file-size.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
-import { interviewTime } from '../applications/hiring/interview-words.ts';
+import { interviewInWords } from '../applications/hiring/interview-words.ts';
 import { consentInWords } from '../applications/pool/consent-words.ts';
 import { dayInWords, shortDateTime } from '../format/date-format.ts';
 import { isolated } from '../format/isolated.ts';
@@ -174,23 +172,12 @@ export function ApplicationRecord({ application }: { application: Application })
         [people.history, history.join(' → ')],
         [people.rating, rating && `${rating}/5`],
         [hiring.scorecard, scores.join(', ')],
-        [hiring.interview, interview && interviewInWords(interview, texts, language)],
+        [hiring.interview, interview && interviewInWords(interview, hiring, language)],
         [applications.poolConsent, consentInWords(application, texts, language)],
         [applications.poolLabel, people.poolLabelled[talentPool ? 'yes' : 'no']],
       ]}
     />
   );
-}
-
-function interviewInWords(
-  { at, minutes, place, isCancelled }: Interview,
-  { hiring }: AdminTexts,
-  language: Language,
-): string {
-  const time = interviewTime(at, language);
-  if (isCancelled) return `${time} (${hiring.done.cancelled})`;
-  const duration = fill(hiring.minutes, { count: minutes }, language);
-  return [time, duration, ...(place ? [isolated(place)] : [])].join(', ');
 }
 
 /** The CV, and why it is not in the export if it is not. */

@@ -90,8 +90,9 @@ export function InterviewBox({ words, replied, onInvites }: InterviewBoxProps) {
         </CheckBox>
       )}
       <p role="status" className={noteClass}>
-        {interview && fill(unnamed, { interview })}
-        {planned && fill(stillPlanned, { time: interviewTime(planned.at, language) })}
+        {planned
+          ? fill(stillPlanned, { time: interviewTime(planned.at, language) })
+          : interview && fill(unnamed, { interview })}
       </p>
     </>
   );

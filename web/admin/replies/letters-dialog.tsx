@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { loadOf } from '../api-client/queries.ts';
 import { applicationSelection } from '../applications/lists.ts';
 import { useLanguage, useTexts } from '../language.ts';
-import { LinkButton, MainButton, QuietButton } from '../ui/buttons.tsx';
+import { LinkButton, MainButton } from '../ui/buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { FailedPart } from '../ui/failed.tsx';
 import { useRead } from '../ui/fetched.tsx';
@@ -69,16 +69,7 @@ function Letters({ onClose }: { onClose(): void }) {
   useEffect(() => {
     if (shownId) replaceLetter(shownId, (one) => [{ ...one, isDoubtful: false }]);
   }, [shownId, replaceLetter]);
-  if (!letter) {
-    return (
-      <>
-        <p>{bulk.nobody}</p>
-        <QuietButton onClick={onClose} className="mt-4">
-          {texts.close}
-        </QuietButton>
-      </>
-    );
-  }
+  if (!letter) return <p role="status">{bulk.nobody}</p>;
   const { application, words, isLeaving = false } = letter;
   if (!application) return <AfterLock />;
   /** Replaces the shown letter, or removes it, unless it is being sent already. */

@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { company } from '../company.ts';
 import { useLanguage, useTexts } from '../language.ts';
-import { forgetFailedModules, lazyPart } from '../lazy-part.tsx';
+import { lazyPart, modules } from '../lazy-part.tsx';
 import { LogOutQuestion } from '../notes/leave-dialog.tsx';
 import { cannedAnswersOpenAtom } from '../replies/writing.ts';
 import { managerOpenAtom } from '../tags/tags.ts';
@@ -128,7 +128,7 @@ function PageFailed({ heading, error, onRetry }: PageFailedProps) {
   const { pageFailed } = useTexts();
   if (!(error instanceof LoadError)) throw error;
   const retry = () => {
-    forgetFailedModules();
+    modules.clearFailures();
     onRetry();
   };
   return (

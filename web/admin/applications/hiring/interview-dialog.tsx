@@ -6,21 +6,19 @@ import { applicationStages } from '#contract/application.ts';
 import { fieldLimits, followUpYears, isNearDay } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { fill } from '#contract/fill.ts';
-import type { Language } from '#contract/languages.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { countsAtom } from '../../api-client/counts.ts';
 import { useLanguage, useTexts } from '../../language.ts';
 import { tellOfInterviewAtom } from '../../replies/interview-letter.ts';
-import type { AdminTexts } from '../../texts/index.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { decideAtom } from '../marks.ts';
 import { InterviewDay, useInterviewDay } from './interview-day.tsx';
-import { interviewTime, isAhead, offsetInWords } from './interview-words.ts';
+import { interviewInWords, isAhead, offsetInWords } from './interview-words.ts';
 
 type InterviewInput = ReturnType<typeof inputOf>;
 
@@ -213,7 +211,7 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
         {isLate && (
           <Conflict
             lead={texts.conflict}
-            stored={inWords(interview, texts, language)}
+            stored={interview ? interviewInWords(interview, texts, language) : texts.done.removed}
             choices={[
               {
                 label: replies.mine,
@@ -252,21 +250,4 @@ function inputOf(interview: Interview | null) {
     // Whether a letter to the applicant is begun next.
     isTelling: true,
   };
-}
-
-/** When and where an interview is, or that there is none. */
-function inWords(
-  interview: Interview | null,
-  { on, cancelled, minutes, done }: AdminTexts['hiring'],
-  language: Language,
-): string {
-  if (!interview) return done.removed;
-  const words = interview.isCancelled ? cancelled : on;
-  return [
-    fill(words, { time: interviewTime(interview.at, language) }),
-    fill(minutes, { count: interview.minutes }, language),
-    interview.place,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

@@ -1,5 +1,8 @@
 import type { Interview } from '#contract/admin/hiring.ts';
+import { fill } from '#contract/fill.ts';
 import { type Language, languageRecords } from '#contract/languages.ts';
+import { isolated } from '../../format/isolated.ts';
+import type { AdminTexts } from '../../texts/index.ts';
 
 /** Whether an interview takes place in the future, or now. */
 export function isAhead({ at, minutes, isCancelled }: Omit<Interview, 'place'>): boolean {
@@ -15,6 +18,18 @@ export function interviewTime(
   const words = companyTime(at, language, width);
   const local = at.slice(0, 19);
   return Date.parse(at) === Date.parse(local) ? words : `${words} (${offsetInWords(at.slice(19))})`;
+}
+
+/** When and where an interview is, and for how long, or that it is cancelled. */
+export function interviewInWords(
+  { at, minutes, place, isCancelled }: Interview,
+  hiring: AdminTexts['hiring'],
+  language: Language,
+): string {
+  const time = interviewTime(at, language);
+  if (isCancelled) return `${time} (${hiring.done.cancelled})`;
+  const duration = fill(hiring.minutes, { count: minutes }, language);
+  return [time, duration, ...(place ? [isolated(place)] : [])].join(', ');
 }
 
 /** The offset at the end of an ISO time as Intl names a zone: "GMT+3" of "+03:00". */

@@ -72,7 +72,7 @@ type ScoreChoiceProps = {
   onScore(score: number | null): void;
 };
 
-/** A score of one to five: a press or arrow keys choose it, Delete or a second press removes it. */
+/** A score of one to five: a press or arrow keys choose it, Delete or the button beside them removes it. */
 function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoiceProps) {
   const texts = useTexts();
   const id = useId();
@@ -151,12 +151,6 @@ function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoiceProps) 
                 onChange={() => {
                   if (isStepping.current) setPassing(value);
                   else choose(value);
-                }}
-                onClick={({ detail }) => {
-                  // A second mouse press: a radio button fires no change event then. A double click only chooses.
-                  if (value !== shown || detail !== 1) return;
-                  if (passing === null) clear();
-                  else choose(passing);
                 }}
                 onPointerDown={() => {
                   isStepping.current = false;
