@@ -90,7 +90,10 @@ export async function openContext(settings: Settings, log: Logger, dist = 'dist'
   const cvJudge = new CvJudge(log);
   const publisher =
     built &&
-    new Publisher({ ...{ db, replicas, log, publishedDir, built, cvJudge }, settings: stated });
+    new Publisher({
+      ...{ db, replicas, log, publishedDir, built, cvJudge },
+      ...{ settings: stated, timeZone: settings.timeZone },
+    });
   await publisher?.start();
   const company = () => publisher?.company ?? sampleCompany();
   const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {

@@ -12,7 +12,7 @@ import {
   isDocumentName,
   partsOf,
 } from '#contract/content/documents.ts';
-import { applyEdits, countOf, isSame } from '#contract/content/edits.ts';
+import { applyEdits, countOf, isOpeningName, isSame } from '#contract/content/edits.ts';
 import { fits } from '#contract/content/fits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { storedForm } from '#contract/content/stored-form.ts';
@@ -24,7 +24,7 @@ import type { Context } from '../context.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { keepValue, readKept } from './keep-value.ts';
 import { isBehindOthers } from './language-pairs.ts';
-import { dated, publicationOf, publisherOf } from './publications.ts';
+import { publicationOf, publisherOf, settled } from './publications.ts';
 import {
   builtValue,
   differences,
@@ -52,7 +52,10 @@ export async function readState(context: Context): Promise<ContentState> {
   const gone = new Set(
     unplaced.map(({ document }) => document).filter((one) => !isDocumentName(one)),
   );
-  const documents = [...documentNames, ...gone].map((name) => {
+  const openings = new Set(
+    [...live, ...draft].map(({ document }) => document).filter(isOpeningName),
+  );
+  const documents = [...documentNames, ...openings, ...gone].map((name) => {
     const own = rows.filter(({ document }) => document === name);
     return {
       name,
@@ -92,8 +95,8 @@ function shown({ path, value }: StoredEdit) {
 /** Paths whose text in another language is newer. */
 function behindOf(content: SiteContent, rows: readonly ContentEditRow[], name: DocumentName) {
   const texts = partsOf(name)?.texts;
-  const edited = rows.filter(
-    ({ document }) => isDocumentName(document) && partsOf(document)?.texts === texts,
+  const edited = rows.filter(({ document }) =>
+    texts ? isDocumentName(document) && partsOf(document)?.texts === texts : document === name,
   );
   const byUnit = new Map(edited.map((row) => [keyOf(row), row]));
   const paths = [...new Set(edited.map(({ path }) => path))];
@@ -196,7 +199,7 @@ export async function previewOf(context: Context, page: string, changes: readonl
   }));
   const live = editsIn(await latestPublication(context.db));
   const next = [...live.filter((edit) => !isPlaced(edit)), ...draft, ...fresh];
-  return publisher.preview(page, dated(context, live, next, timeNow()));
+  return publisher.preview(page, settled(context, live, next, timeNow()));
 }
 
 function refuseMisfit({ document, path, value }: ContentChange): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDocumentName, partsOf } from '#contract/content/documents.ts';
 import { isMembers } from '#contract/content/edits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import { isLanguage, type Language, languages } from '#contract/languages.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import type { ContentEditRow } from '#db/schema.ts';
 import {
@@ -68,13 +68,17 @@ export function pairsWith(
 
 /** The unit in each language, its own first; none for a value without a language, and for a date, which is no text. */
 function sidesOf(content: SiteContent, rows: Rows, { document, path }: Unit): Side[] {
-  const parts = isDocumentName(document) ? partsOf(document) : undefined;
-  if (!parts || mergeFieldIn(`${parts.language}/${parts.texts}`, path)?.field.kind === 'date') {
-    return [];
-  }
-  const others = languages.filter((language) => language !== parts.language);
-  return [parts.language, ...others].map((language) => {
-    const unit = { document: `${language}/${parts.texts}`, path };
+  if (!isDocumentName(document) || mergeFieldIn(document, path)?.field.kind === 'date') return [];
+  const texts = partsOf(document)?.texts;
+  // A document without a language may have texts with one, as `/title/en`; addresses are none.
+  const end = path.lastIndexOf('/');
+  const own = partsOf(document)?.language ?? path.slice(end + 1);
+  if (!isLanguage(own) || path.startsWith('/slug/')) return [];
+  const others = languages.filter((language) => language !== own);
+  return [own, ...others].map((language) => {
+    const unit = texts
+      ? { document: `${language}/${texts}`, path }
+      : { document, path: `${path.slice(0, end)}/${language}` };
     const row = rows.get(keyOf(unit));
     const built = builtValue(content, unit);
     return {

@@ -15,6 +15,7 @@ import { invalid, Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
 import { keepValue, readKept } from './keep-value.ts';
 import type { Publisher } from './publisher.ts';
+import { settledOpenings } from './settle-openings.ts';
 import {
   builtValue,
   differences,
@@ -67,7 +68,8 @@ export async function publishEdits(
     // Edits of units that only another release has stay published.
     const retainedEdits = live.filter((edit) => !isChosen(edit) || !isPlaced(edit));
     const at = Math.max(timeNow(), publishAt?.getTime() ?? 0);
-    const edits = dated(context, live, [...retainedEdits, ...draft.filter(isChosen)], at);
+    const chosen = [...retainedEdits, ...draft.filter(isChosen)];
+    const edits = settled(context, live, chosen, at, await scheduledPublications(context.db));
     const changes = differences(content, live, edits);
     if (changes.length === 0) throw invalid('documents', { key: 'required' });
     return { edits, note, changes, at };
@@ -241,34 +243,42 @@ function withChanges(
 }
 
 /**
- * The date of a legal page is the day of its publication, unless the owner has set it.
+ * Edits with what a publication sets: the date of a legal page, unless the owner has set it, and what openings get.
  * @param at when it is published, in ms since the Unix epoch
+ * @param scheduled publications that go live later
  */
-export function dated(
+export function settled(
   context: Context,
   live: readonly StoredEdit[],
   next: readonly StoredEdit[],
   at: number,
+  scheduled: readonly PublicationRow[] = [],
 ): StoredEdit[] {
   const path = datePath;
   const { content } = publisherOf(context).built;
   const changes = differences(content, live, next);
   const touched = new Set(changes.map(({ document }) => document));
-  const to = dayAt(at, context.settings.timeZone).toString();
+  const day = dayAt(at, context.settings.timeZone).toString();
   const undated = [...touched].filter(
     (document) =>
       builtValue(content, { document, path }) !== undefined &&
       !changes.some((one) => one.document === document && one.path === path),
   );
-  return undated.reduce<StoredEdit[]>(
-    (edits, document) => withChanges(content, edits, [{ document, path, from: null, to }]),
-    [...next],
+  const planned = scheduled.flatMap((row): ContentDifference[] => JSON.parse(row.changes));
+  const values = [
+    ...undated.map((document) => ({ document, path, value: day })),
+    ...settledOpenings(content, next, planned, { day, atUtc: utc(at) }),
+  ];
+  return withChanges(
+    content,
+    next,
+    values.map(({ value, ...unit }) => ({ ...unit, from: null, to: value })),
   );
 }
 
 /**
  * Edits that matched the live content before must follow what a publication changed beside them: a restored value, or
- * the date of a legal page.
+ * what it set (`settled`).
  */
 async function takeOver(db: Db, content: SiteContent, changes: readonly ContentDifference[]) {
   const kept = await readKept(db);

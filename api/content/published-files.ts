@@ -37,9 +37,10 @@ export class PublishedFiles {
   /**
    * Prefix of the directories with the pages of a publication under these settings; undefined where the build's own
    * pages state all of it. The publication's number alone is not unique: it is assigned again after a restore.
+   * @param open the ids of the openings that are open: their last day ends without a publication
    */
-  nameOf(publication: PublicationRow | undefined): string | undefined {
-    const stated = JSON.stringify(this.#settings);
+  nameOf(publication: PublicationRow | undefined, open: readonly string[]): string | undefined {
+    const stated = JSON.stringify(this.#settings) + open;
     if (!publication && stated === JSON.stringify(builtSettings)) return undefined;
     const { number, id, edits } = publication ?? { number: 0, id: '', edits: '' };
     const hash = createHash('sha256').update(`${id} ${edits} ${stated}`).digest('hex').slice(0, 16);
@@ -56,10 +57,9 @@ export class PublishedFiles {
     }
   }
 
-  /** Whether the pages of a publication are live; undefined for the build's own texts. */
-  shows(publication: PublicationRow | undefined): boolean {
+  /** Whether the pages of a name (`nameOf`) are live. */
+  shows(name: string | undefined): boolean {
     const { live } = this;
-    const name = this.nameOf(publication);
     if (live === undefined || name === undefined) return live === name;
     return basename(live).startsWith(`${name}-`);
   }
@@ -88,8 +88,8 @@ export class PublishedFiles {
   }
 
   /** Makes a written publication live in one step: a request finds either all old files or all new ones. */
-  async goLive(target: string, publication: PublicationRow | undefined): Promise<void> {
-    const directory = `${this.nameOf(publication)}-${Date.now()}`;
+  async goLive(target: string, name: string): Promise<void> {
+    const directory = `${name}-${Date.now()}`;
     await rename(target, join(this.#directory, directory));
     const link = join(this.#directory, 'link');
     await rm(link, { force: true });

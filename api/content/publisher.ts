@@ -6,10 +6,12 @@ import { toFieldError } from '#contract/check.ts';
 import { isDocumentName } from '#contract/content/documents.ts';
 import { misnamedIn } from '#contract/content/fits.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
+import { isOpenOn, type Opening } from '#contract/content/opening.ts';
 import { lostLinks, type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import type { StatedSettings } from '#contract/settings.ts';
 import { refusalWords } from '#contract/texts/pictures.ts';
+import { dayNow } from '#db/engine/clock.ts';
 import type { Store } from '#db/engine/store.ts';
 import { latestPublication, uploadKeys } from '#db/queries/content.ts';
 import type { PublicationRow } from '#db/schema.ts';
@@ -40,6 +42,8 @@ type Deps = Pick<Store, 'db' | 'replicas'> & {
   readonly publishedDir: string;
   readonly built: BuiltContent;
   readonly settings: StatedSettings;
+  /** The company's: the last day of an opening ends there. */
+  readonly timeZone: string;
   /** For uploaded PDFs. */
   readonly cvJudge: CvJudge;
 };
@@ -86,6 +90,11 @@ export class Publisher {
     return this.#live.identity;
   }
 
+  /** The published openings by id, drafts too. */
+  get openings(): Readonly<Record<string, Opening>> {
+    return this.#live.openings;
+  }
+
   /** The key of the owner's logo, if the site shows one. */
   get logo(): string | undefined {
     return this.#live.pictures.logo;
@@ -98,8 +107,7 @@ export class Publisher {
 
   /** Whether visitors get the published texts and the settings in force; else the log says what failed. */
   async isCurrent(): Promise<boolean> {
-    const latest = await latestPublication(this.#deps.db);
-    return this.#files.shows(latest);
+    return this.#files.shows(this.#nameOf(await latestPublication(this.#deps.db)));
   }
 
   /**
@@ -113,8 +121,8 @@ export class Publisher {
 
   /**
    * Runs before the service is ready: makes the published content live after an update (with this build's files), after
-   * a changed setting that pages state, after a kill between the database and the disk, and after a restore of the
-   * database. Logs if that fails: then the pages stay as they are, and `follow` tries again.
+   * a changed setting that pages state, after the last day of an opening, after a kill between the database and the disk,
+   * and after a restore of the database. Logs if that fails: then the pages stay as they are, and `follow` tries again.
    */
   async start(): Promise<void> {
     try {
@@ -123,13 +131,14 @@ export class Publisher {
       await this.#alone(async () => {
         const latest = await latestPublication(this.#deps.db);
         const edits = editsIn(latest);
-        const name = this.#files.nameOf(latest);
+        const day = this.#today();
         this.#live = this.#lenient(edits);
+        const name = this.#nameOf(latest, this.#live, day);
         if (!name) await this.#files.showBuilt();
-        else if (!this.#files.shows(latest)) {
-          await this.#files.goLive(await this.#write(edits, this.#live), latest);
+        else if (!this.#files.shows(name)) {
+          await this.#files.goLive(await this.#write(edits, this.#live, day), name);
           this.#deps.log.info(
-            'the pages were written again: texts, settings or the release are others',
+            'the pages were written again: texts, settings, open positions or the release are others',
           );
         }
         this.#shown = name;
@@ -151,7 +160,7 @@ export class Publisher {
     await this.pictures.provide(await uploadKeys(this.#deps.db, 'pictures'));
     await this.uploads.provide(await uploadKeys(this.#deps.db, 'files'));
     const latest = await latestPublication(this.#deps.db);
-    if (this.#files.nameOf(latest) === this.#shown) return;
+    if (this.#nameOf(latest) === this.#shown) return;
     if (performance.now() < this.#nextTry) return;
     await this.start();
     this.#onLive(this.#files.live);
@@ -177,12 +186,14 @@ export class Publisher {
       if (!('store' in prepared)) return prepared;
       const { edits, store } = prepared;
       const content = await this.checked(edits);
-      const target = await this.#write(edits, content, report);
+      const day = this.#today();
+      const target = await this.#write(edits, content, day, report);
       try {
         const row = await store();
-        await this.#files.goLive(target, row);
+        const name = this.#nameOf(row, content, day);
+        if (name) await this.#files.goLive(target, name);
         this.#live = content;
-        this.#shown = this.#files.nameOf(row);
+        this.#shown = name;
         this.#leftOut = [];
         this.#onLive(this.#files.live);
         this.notifyReplicas();
@@ -245,7 +256,7 @@ export class Publisher {
     try {
       return await this.#writer.write({
         ...{ work: 'renderPage', publishing: this.built.directory },
-        with: [page, content, this.#deps.settings, this.built.directory],
+        with: [page, content, this.#deps.settings, this.built.directory, this.#today()],
       });
     } catch (reason) {
       const isThrown = reason instanceof WorkerFailed && reason.failure === 'threw';
@@ -261,6 +272,19 @@ export class Publisher {
     this.#writer.close();
   }
 
+  #today(): string {
+    return dayNow(this.#deps.timeZone).toString();
+  }
+
+  /** Of a publication with this content on a day. */
+  #nameOf(publication: PublicationRow | undefined, content = this.#live, day = this.#today()) {
+    const open = Object.entries(content.openings).filter(([, one]) => isOpenOn(one, day));
+    return this.#files.nameOf(
+      publication,
+      open.map(([id]) => id),
+    );
+  }
+
   /** One replica writes at a time, so that each plans on top of what the previous one has stored. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#oneAtATime(() => runExclusive(this.#deps, 'publishing', work));
@@ -269,6 +293,7 @@ export class Publisher {
   async #write(
     edits: readonly StoredEdit[],
     content: SiteContent,
+    day: string,
     report?: (progress: PublishProgress) => void,
   ): Promise<string> {
     await this.pictures.provide([
@@ -283,7 +308,7 @@ export class Publisher {
     try {
       const order = {
         ...{ content, target, publishing: this.built.directory, previous: this.#files.live },
-        ...{ pictures: this.pictures.folder, modified, settings: this.#deps.settings },
+        ...{ pictures: this.pictures.folder, modified, settings: this.#deps.settings, day },
       };
       await this.#writer.write(
         { work: 'publishSite', publishing: this.built.directory, with: [order] },

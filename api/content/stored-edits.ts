@@ -65,10 +65,15 @@ export function differences(
   before: readonly StoredEdit[],
   after: readonly StoredEdit[],
 ): ContentDifference[] {
+  const [old, fresh] = [before, after].map(
+    (edits) => new Map(edits.map((one) => [keyOf(one), one])),
+  );
   const keys = new Map([...before, ...after].map((edit) => [keyOf(edit), edit]));
-  return [...keys.values()].flatMap((edit) => {
+  return [...keys].flatMap(([key, edit]) => {
     const { document, path } = edit;
-    const [from, to] = [before, after].map((edits) => liveValue(content, edits, edit));
+    const [from, to] = [old, fresh].map((edits) =>
+      edits?.has(key) ? edits.get(key)?.value : builtValue(content, edit),
+    );
     return isSame(from, to) ? [] : [{ document, path, from: from ?? null, to: to ?? null }];
   });
 }

@@ -15,6 +15,7 @@ export async function readContent(): Promise<SiteContent> {
   const content = siteContentSchema.parse({
     identity,
     pictures,
+    openings: {},
     texts: Object.fromEntries(await Promise.all(texts)),
   });
   const [lost] = lostLinks(content);

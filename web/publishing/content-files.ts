@@ -26,16 +26,19 @@ type ContentFile = {
   text(): string | Promise<string>;
 };
 
+/** When pages were changed, and the day in the company's time zone. */
+type Times = { readonly modified?: Modified; readonly day?: string | undefined };
+
 /** Every file of the site that holds content or states settings. Its text is made when it is asked for. */
 export function contentFiles(
   content: SiteContent,
   build: Build,
   { siteUrl, periods }: StatedSettings,
   sharingImageOf: (language: Language, page: PageId) => string | Promise<string>,
-  modified: Modified = {},
+  { modified, day }: Times = {},
 ): ContentFile[] {
   const { identity, pictures } = content;
-  const texts = fillContent(content, periods);
+  const texts = fillContent(content, periods, day);
   const site = { siteUrl, assets: build.assets };
   const filesOf = (language: Language, page: PageId): ContentFile[] => {
     const { chrome, pages } = texts[language];

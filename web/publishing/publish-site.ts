@@ -30,6 +30,8 @@ import {
 type Publication = {
   readonly content: SiteContent;
   readonly settings: StatedSettings;
+  /** In the company's time zone, as `2026-11-30`: openings whose last day is over are closed. */
+  readonly day?: string;
   readonly modified: Modified;
   /** The directory written by the build. */
   readonly publishing: string;
@@ -50,10 +52,10 @@ export async function publishSite(
   publication: Publication,
   report: (progress: PublishProgress) => void = () => undefined,
 ): Promise<void> {
-  const { content, settings, modified, publishing, pictures, target, previous } = publication;
+  const { content, settings, day, modified, publishing, pictures, target, previous } = publication;
   const record = await readJson<BuildRecord>(join(publishing, publishingFiles.record));
   const imageOf = await sharingImagesOf(publication, record.sharingImages);
-  const files = contentFiles(content, record.build, settings, imageOf, modified);
+  const files = contentFiles(content, record.build, settings, imageOf, { modified, day });
   const pages = files.filter(({ isPage }) => isPage).length;
   let written = 0;
   const write = async (text: string, { path, isPage }: (typeof files)[number]) => {
@@ -81,12 +83,12 @@ export async function publishSite(
 
 /** The address of each page's sharing image, which is drawn unless the build or the previous publication has it. */
 async function sharingImagesOf(
-  { content, settings, publishing, pictures, target, previous }: Publication,
+  { content, settings, day, publishing, pictures, target, previous }: Publication,
   built: SharingImages,
 ): Promise<(language: Language, page: PageId) => Promise<string>> {
   const builtContent = await readJson<SiteContent>(join(publishing, publishingFiles.content));
   const before = await shownTexts(previous, fillContent(builtContent, builtSettings.periods));
-  const texts = fillContent(content, settings.periods);
+  const texts = fillContent(content, settings.periods, day);
   const drawnBefore = previous ? await sharingImagesIn(previous) : {};
   const kit = await openSharingKit(join(publishing, publishingFiles.sharingKit));
   const { logo } = content.pictures;
@@ -144,12 +146,13 @@ export async function renderPage(
   content: SiteContent,
   { siteUrl, periods }: StatedSettings,
   publishing: string,
+  day?: string,
 ): Promise<string> {
   const route = resolveRoute(path);
   if (route.kind !== 'page') throw new Error(`${path} is not the address of a page`);
   const { build } = await readJson<BuildRecord>(join(publishing, publishingFiles.record));
   const { page, language } = route;
-  const { chrome, pages } = fillContent(content, periods)[language];
+  const { chrome, pages } = fillContent(content, periods, day)[language];
   const whole = { page, language, chrome, content: pages[page] };
   return render(whole, { siteUrl, assets: build.assets });
 }

@@ -1,8 +1,9 @@
+import type { OpeningName } from '#contract/content/edits.ts';
 import { hrefFor, type PageId, pageIds } from '#contract/content/site-map.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 
-/** The date of a page's last change, `2026-11-25`; missing for pages that are as built. */
-export type Modified = Readonly<Partial<Record<PageId, string>>>;
+/** The date of the last change of a page or an opening, `2026-11-25`; missing for pages that are as built. */
+export type Modified = Readonly<Partial<Record<PageId | OpeningName, string>>>;
 
 /** Every page in every language with its alternates (sitemaps.org 0.9, Google's hreflang annotation). */
 export function sitemap(siteUrl: string, modified: Modified = {}): string {

@@ -6,13 +6,15 @@ import { uploadedFile } from '../uploaded-file.ts';
 import { recordId } from './lists.ts';
 
 /**
- * The site's texts, company data and pictures as the admin edits them. A document is `identity`, `pictures`, or a
- * language and the name of its texts, as `tr/home`; a unit is one of its values that is edited as a whole
+ * The site's texts, company data and pictures as the admin edits them. A document is `identity`, `pictures`, an opening,
+ * or a language and the name of its texts, as `tr/home`; a unit is one of its values that is edited as a whole
  * (api/contract/content/fields.ts).
  */
-const documentName = z
-  .string({ error: 'invalid' })
-  .check(z.regex(/^(?:identity|pictures|[a-z]{2}\/[a-z]{1,20})$/, { error: 'invalid' }));
+const documentName = z.string({ error: 'invalid' }).check(
+  z.regex(/^(?:identity|pictures|[a-z]{2}\/[a-z]{1,20}|openings\/[a-z0-9-]{1,40})$/, {
+    error: 'invalid',
+  }),
+);
 
 /** A JSON Pointer (RFC 6901). */
 const path = z

@@ -11,9 +11,16 @@ export type Edit = {
   readonly base: Value;
 };
 
+/** The document of an opening, by its id. */
+export type OpeningName = `openings/${string}`;
+
+export function isOpeningName(name: string): name is OpeningName {
+  return /^openings\/[a-z0-9-]{1,40}$/.test(name);
+}
+
 /** The JSON Pointer of a document in the site's content. */
 export function pathOfDocument(name: string): string {
-  return name.includes('/') ? `/texts/${name}` : `/${name}`;
+  return !name.includes('/') || isOpeningName(name) ? `/${name}` : `/texts/${name}`;
 }
 
 /** The keys of a JSON Pointer (RFC 6901). */

@@ -4,6 +4,7 @@ import { application, fullForm, quoteForm } from './form-schema.ts';
 import { type CoveredCountry, coverageServices, id, senderRules } from './identity-schema.ts';
 import { oneFor } from './one-for.ts';
 import { anchor, item, linkedText, text } from './schema-parts.ts';
+import type { OpeningLine } from './shown-openings.ts';
 import { type PageId, pages } from './site-map.ts';
 import { fileKey } from './uploaded-file.ts';
 
@@ -288,4 +289,5 @@ export type ShownCountry = Pick<CoveredCountry, 'services' | 'sender'> & {
 
 /** A page's texts, and what it gets of the company's data. */
 export type ShownContent<P extends PageId = PageId> = PageContent<P> &
-  (P extends 'services' ? { readonly countries: readonly ShownCountry[] } : unknown);
+  (P extends 'services' ? { readonly countries: readonly ShownCountry[] } : unknown) &
+  (P extends 'life' ? { readonly openings: readonly OpeningLine[] } : unknown);

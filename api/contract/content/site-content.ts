@@ -5,10 +5,12 @@ import type { StoragePeriods } from '../settings.ts';
 import { type Chrome, type ChromeTexts, chromeSchema } from './chrome-schema.ts';
 import { within } from './edits.ts';
 import { fillFacts } from './facts.ts';
-import { type Identity, identitySchema } from './identity-schema.ts';
+import { type Identity, id, identitySchema } from './identity-schema.ts';
 import { oneFor } from './one-for.ts';
+import { openingSchema } from './opening.ts';
 import { type Pictures, picturesSchema } from './pictures-schema.ts';
 import { pageSchemas, type ShownContent, type ShownCountry } from './schema.ts';
+import { isOpen, lineOf, openingsIn, type ShownOpening } from './shown-openings.ts';
 import type { PageId } from './site-map.ts';
 
 const textsSchema = z.strictObject({ chrome: chromeSchema, ...pageSchemas });
@@ -22,6 +24,8 @@ export const siteContentSchema = z
     identity: identitySchema,
     pictures: picturesSchema,
     texts: z.strictObject(oneFor(languages, textsSchema)),
+    /** By id; a build has none. */
+    openings: z.record(id, openingSchema),
   })
   .check(({ value: { identity, texts }, issues }) => {
     for (const language of languages) {
@@ -57,19 +61,26 @@ export type SiteContent = z.infer<typeof siteContentSchema>;
 type FilledTexts = {
   readonly chrome: Chrome;
   readonly pages: { readonly [P in PageId]: ShownContent<P> };
+  /** Those with a page in this language, closed ones too, the newest first. */
+  readonly openings: readonly ShownOpening[];
 };
 /** The texts of all pages, in each language. */
 export type SiteTexts = Readonly<Record<Language, FilledTexts>>;
 
-/** The content for pages: texts with the facts filled in, and the company's data in the chrome. */
+/**
+ * The content for pages: texts with the facts filled in, and the company's data in the chrome.
+ * @param day in the company's time zone: openings whose last day is over are closed; by default none is
+ */
 export function fillContent(
-  { identity, pictures, texts }: SiteContent,
+  { identity, pictures, texts, openings }: SiteContent,
   storage: StoragePeriods,
+  day = '',
 ): SiteTexts {
   const { registration, coverage, ...shown } = identity;
   const filled = languages.map((language): [Language, FilledTexts] => {
     const { chrome, ...pages } = fillFacts(texts[language], identity, language, storage);
     const { submenu, services, serviceAreas } = areasOf(chrome, pages, identity);
+    const shownOpenings = openingsIn(openings, { identity, language, day });
     return [
       language,
       {
@@ -79,7 +90,12 @@ export function fillContent(
           identity: { ...shown, serviceAreas },
           pictures: forPhones(pictures),
         },
-        pages: { ...pages, services: { ...services, countries: countriesIn(language, coverage) } },
+        pages: {
+          ...pages,
+          services: { ...services, countries: countriesIn(language, coverage) },
+          life: { ...pages.life, openings: shownOpenings.filter(isOpen).map(lineOf) },
+        },
+        openings: shownOpenings,
       },
     ];
   });

@@ -116,9 +116,23 @@ export function hrefFor<P extends PageId>(
   return `/${language}${path && `/${path}`}${query && `?${query}`}${section ? `#${section}` : ''}`;
 }
 
-/** The result of resolving an address: a page, or the address to redirect to. */
+/** The address of an opening, from the site's root. @param slug its own in that language */
+export function openingHref(language: Language, slug: string): string {
+  return `${hrefFor('life', language)}/${slug}`;
+}
+
+/**
+ * The result of resolving an address: a page, or the address to redirect to. An opening belongs to the page `life`; only
+ * the server knows which there are.
+ */
 export type Route =
-  | { readonly kind: 'page'; readonly page: PageId; readonly language: Language }
+  | {
+      readonly kind: 'page';
+      readonly page: PageId;
+      readonly language: Language;
+      /** The last part of an opening's address. */
+      readonly opening?: string;
+    }
   | { readonly kind: 'redirect'; readonly to: string };
 
 /**
@@ -128,6 +142,15 @@ export type Route =
 export function resolveRoute(pathname: string, stored: Language = defaultLanguage): Route {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
   if (!isLanguage(first)) return { kind: 'redirect', to: hrefFor('home', stored) };
+  const [parent, opening = '', ...more] = rest;
+  if (
+    parent === pages.life.path &&
+    more.length === 0 &&
+    /^[a-z0-9-]+$/.test(opening) &&
+    pathname === openingHref(first, opening)
+  ) {
+    return { kind: 'page', page: 'life', language: first, opening };
+  }
   const page = pageIds.find((id) => pages[id].path === rest.join('/'));
   const canonical = hrefFor(page ?? 'home', first);
   return page && pathname === canonical

@@ -1,0 +1,49 @@
+import type { ContentDifference } from '#contract/admin/content.ts';
+import { isOpeningName } from '#contract/content/edits.ts';
+import { isPublic, languagesOf, slugOf } from '#contract/content/opening.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { edited, type StoredEdit, type Unit } from './stored-edits.ts';
+
+/**
+ * What openings get with their first publication, and keep: addresses made of their titles, and its day. One that is
+ * being closed gets the time of that.
+ * @param edits what is to be published
+ * @param others of publications that are scheduled: their addresses are taken
+ * @param when the day in the company's time zone, and the time as ISO 8601
+ */
+export function settledOpenings(
+  content: SiteContent,
+  edits: readonly StoredEdit[],
+  others: readonly ContentDifference[],
+  when: { readonly day: string; readonly atUtc: string },
+): (Unit & { readonly value: unknown })[] {
+  const { openings } = edited(content, edits) as SiteContent;
+  const taken = Object.fromEntries(
+    languages.map((language) => {
+      const own = Object.values(openings).map(({ slug }) => slug?.[language]);
+      const planned = others.filter(
+        ({ document, path }) => isOpeningName(document) && path === `/slug/${language}`,
+      );
+      return [language, [...own, ...planned.map(({ to }) => String(to))]];
+    }),
+  ) as Record<Language, (string | undefined)[]>;
+  const values: (Unit & { readonly value: unknown })[] = [];
+  for (const [id, opening] of Object.entries(openings)) {
+    if (!isPublic(opening)) continue;
+    const set = (path: string, value: unknown) =>
+      values.push({ document: `openings/${id}`, path, value });
+    for (const language of languagesOf(opening)) {
+      const title = opening.title?.[language];
+      if (opening.slug?.[language] || !title) continue;
+      const slug = slugOf(title, taken[language]);
+      taken[language].push(slug);
+      set(`/slug/${language}`, slug);
+    }
+    if (!opening.posted) set('/posted', when.day);
+    const { state, closedAt } = opening;
+    if (state === 'closed' && !closedAt) set('/closedAt', when.atUtc);
+    if (state === 'open' && closedAt) set('/closedAt', undefined);
+  }
+  return values;
+}
