@@ -22,6 +22,7 @@ import { letterFileRoutes } from './admin/letter-files.ts';
 import { adminRoutes } from './admin/log-in.ts';
 import { mailRoutes } from './admin/mail.ts';
 import { messageRoutes } from './admin/messages.ts';
+import { openingRoutes } from './admin/openings.ts';
 import { replyRoutes } from './admin/replies.ts';
 import { signatureRoutes } from './admin/signatures.ts';
 import { overviewRoutes } from './admin/stats.ts';
@@ -37,6 +38,7 @@ import { problemHandler } from './http/problem-handler.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { jobApplicationRoutes } from './public/applications.ts';
 import { contactFormRoutes } from './public/messages.ts';
+import { openingRoutes as publicOpeningRoutes } from './public/openings.ts';
 import { securityTxtRoute } from './public/security-txt.ts';
 import { serviceRoutes } from './public/service-routes.ts';
 
@@ -58,6 +60,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   const routes = new CallRouter(app.router, context);
   contactFormRoutes(routes, context);
   jobApplicationRoutes(routes, context);
+  publicOpeningRoutes(routes, context);
   const devices = new DeviceCookies(context, sessionSecret);
   // First of the admin's calls: it reads the session for all of /api/Admin.
   adminRoutes(routes, context, sessionSecret, devices);
@@ -65,6 +68,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   messageRoutes(routes, context);
   applicationRoutes(routes, context);
   hiringRoutes(routes, context);
+  openingRoutes(routes, context);
   tagRoutes(routes, context);
   overviewRoutes(routes, context);
   dataProtectionRoutes(routes, context);

@@ -6,9 +6,12 @@ import {
 } from '#contract/admin/application.ts';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
 import type { CriterionScore, ScoreChange } from '#contract/admin/hiring.ts';
+import { generalOpening } from '#contract/admin/openings.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { calls } from '#contract/calls.ts';
+import { isPublic } from '#contract/content/opening.ts';
 import { savedName } from '#contract/cv.ts';
+import type { Language } from '#contract/languages.ts';
 import { yieldToEventLoop } from '#db/engine/turns.ts';
 import { release } from '#db/queries/any-record.ts';
 import { applicationList } from '#db/queries/application-list.ts';
@@ -28,8 +31,9 @@ import { toRecord } from '#db/records.ts';
 import type { Db, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { orNotFound, Problem } from '../http/problem.ts';
+import { invalid, orNotFound, Problem } from '../http/problem.ts';
 import { scanStateOf } from '../jobs/cv-scanning.ts';
+import { titleOf } from '../public/openings.ts';
 import { audit, change } from './change.ts';
 import { changeMany } from './change-many.ts';
 import { applicationColumns } from './csv-columns.ts';
@@ -179,6 +183,7 @@ async function editApplication(
       asked.spamReason === null ? await release(transaction, 'applications', [id]) : [];
     await changeApplication({ db: transaction, search: context.search }, before, {
       ...asked,
+      ...(asked.opening && { position: positionIn(context, asked.opening, before.language) }),
       ...(interview !== undefined && {
         interview: interview && storedInterview(interview, context.settings),
       }),
@@ -195,12 +200,19 @@ async function editApplication(
     return { before, after, isReleased: released.length > 0 };
   });
   const { before, after, isReleased } = changed;
-  if (after.note !== before.note) context.searchIndex.arrived();
+  if (after.note !== before.note || after.opening !== before.opening) context.searchIndex.arrived();
   if (after.version !== before.version) {
     const what = isReleased ? 'arrived' : 'changed';
     context.events.publish({ about: 'application', what, id });
   }
   return wholeApplication(context, after);
+}
+
+/** @throws Problem `invalid` for an opening that is not published */
+function positionIn({ publisher }: Context, id: string, language: Language): string {
+  const opening = publisher?.openings[id];
+  if (!opening || !isPublic(opening)) throw invalid('opening', { key: 'invalid' });
+  return titleOf(opening, language);
 }
 
 /** The changed fields for the audit trail, without the text of a note. */
@@ -212,6 +224,7 @@ function detailsOf(before: ListedApplication, after: ListedApplication): Record<
       talentPool: after.talent_pool ? 'on' : 'off',
     }),
     ...(after.pool_withdrawn_at !== before.pool_withdrawn_at && { poolConsent: 'withdrawn' }),
+    ...(after.opening !== before.opening && { opening: after.opening ?? generalOpening }),
     ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
     ...(after.follow_up !== before.follow_up && { followUp: after.follow_up ?? 'off' }),
     ...(after.spam_reason !== before.spam_reason && { spam: after.spam_reason ? 'on' : 'off' }),

@@ -19,6 +19,7 @@ import {
   requiredLine,
   requiredText,
 } from './fields.ts';
+import { openingId } from './openings.ts';
 
 export const experiences = ['0-1', '1-3', '3-5', '5-10', '10+'] as const;
 export type Experience = (typeof experiences)[number];
@@ -39,7 +40,7 @@ export const applicationStages = [
 export type ApplicationStage = (typeof applicationStages)[number];
 
 /**
- * A general job application as a multipart body: texts, and the CV. What a decision does not need is optional (KVKK,
+ * A job application as a multipart body: texts, and the CV. What a decision does not need is optional (KVKK,
  * article 4: no more than the purpose needs).
  */
 export function jobApplication(readPhone: ReadPhone) {
@@ -61,6 +62,8 @@ export function jobApplication(readPhone: ReadPhone) {
       cv: cvFile,
       howDidYouFind: optionalChoice(sources),
       howDidYouFindOther: optionalLine(fieldLimits.text),
+      /** The id of the opening; without it, a general application. */
+      opening: z.optional(openingId),
       /** Explicit consent to retention for later positions: never preset. */
       talentPool: consent,
       website: honeypot,
@@ -93,6 +96,12 @@ export const submitJobApplication = {
   idempotent: true,
   proofOfWork: true,
   upload: { field: 'cv', maxBytes: maxUploadBytes, fileBytes: cvSize.bytes },
-  response: { status: 201, body: created },
+  response: {
+    status: 201,
+    body: z.extend(created, {
+      /** The opening closed while the applicant wrote, within the last day. */
+      openingClosed: z.optional(z.literal(true)),
+    }),
+  },
   errorResponses: ['wrongFile', 'tooMany'],
 } as const satisfies Call;

@@ -9,6 +9,7 @@ import * as firstSteps from './admin/first-steps.ts';
 import * as hiring from './admin/hiring.ts';
 import * as mail from './admin/mail.ts';
 import * as messages from './admin/messages.ts';
+import * as openings from './admin/openings.ts';
 import * as overview from './admin/overview.ts';
 import * as replies from './admin/replies.ts';
 import * as session from './admin/session.ts';
@@ -18,6 +19,7 @@ import * as tags from './admin/tags.ts';
 import { jobApplication, submitJobApplication } from './application.ts';
 import type { Call } from './call.ts';
 import { fullContact, submitFullContact, submitSimpleContact } from './contact.ts';
+import { readOpenings } from './openings.ts';
 import { readPhone } from './phone.ts';
 import { readChallenge } from './proof-of-work.ts';
 import { quoteRequest, submitQuoteRequest } from './quote.ts';
@@ -45,6 +47,7 @@ export const calls = {
     ...submitJobApplication,
     body: jobApplication((text) => readPhone(text)),
   },
+  readOpenings,
   readChallenge,
   ...callsIn(sms),
   ...callsIn(service),
@@ -53,6 +56,7 @@ export const calls = {
   ...callsIn(messages),
   ...callsIn(applications),
   ...callsIn(hiring),
+  ...callsIn(openings),
   ...callsIn(tags),
   ...callsIn(replies),
   ...callsIn(cannedAnswers),

@@ -15,6 +15,7 @@ import { type Sender, senderOf } from '../http/sender.ts';
 import type { UploadedFile } from '../http/uploads/read-form.ts';
 import { scanStateOf } from '../jobs/cv-scanning.ts';
 import { toCreated } from './messages.ts';
+import { appliedFor } from './openings.ts';
 import { fillingSigns, spamColumns } from './spam.ts';
 
 const tries = { name: 'attempts to apply', times: 20, per: 'minute', for: 'address' } as const;
@@ -45,13 +46,19 @@ export function jobApplicationRoutes(routes: CallRouter, context: Context): void
         locals.isRepeated = true;
         return toCreated(earlier);
       }
-      const stored = await limit(() => store(context, body, file, sender));
+      const { isClosed, ...applied } = body.opening
+        ? appliedFor(context, body.opening, sender.language)
+        : { isClosed: false };
+      const stored = await limit(() => store(context, { ...body, ...applied }, file, sender));
       locals.isRepeated = stored.isRepeated;
-      return toCreated(stored);
+      return { ...toCreated(stored), ...(isClosed && { openingClosed: true as const }) };
     },
     ...limitsOf(context, tries, stored),
   );
 }
+
+/** An application, with the title of its opening. */
+type Applied = JobApplication & { readonly position?: string };
 
 /**
  * Stores an application with its CV. Resolves when both are on the disk.
@@ -60,7 +67,7 @@ export function jobApplicationRoutes(routes: CallRouter, context: Context): void
  */
 async function store(
   { db, settings, events, quota, cvJudge, cvScanning, searchIndex }: Context,
-  application: JobApplication,
+  application: Applied,
   file: UploadedFile,
   sender: Sender,
 ) {
@@ -90,7 +97,7 @@ async function readCv(file: UploadedFile, cvJudge: CvJudge): Promise<NewCv> {
 
 const rowOf = sentRowOf<ApplicationColumns, typeof applicationFields>(applicationFields);
 
-function toRow(application: JobApplication, sender: Sender) {
+function toRow(application: Applied, sender: Sender) {
   const { nameSurname, yearsOfExperience, howDidYouFind, howDidYouFindOther, ...others } =
     application;
   const { website, filledInMs, cv: _, ...sent } = others;

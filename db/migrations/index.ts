@@ -5,6 +5,7 @@ import { letters } from './0004-letters.ts';
 import { checklist } from './0005-checklist.ts';
 import { languagePairs } from './0006-language-pairs.ts';
 import { quoteDetails } from './0007-quote-details.ts';
+import { openings } from './0008-openings.ts';
 
 /** The name of each engine's own first migration. */
 export const first = '0001-schema';
@@ -17,4 +18,5 @@ export const later: Readonly<Record<string, Migration>> = {
   '0005-checklist': checklist,
   '0006-language-pairs': languagePairs,
   '0007-quote-details': quoteDetails,
+  '0008-openings': openings,
 };

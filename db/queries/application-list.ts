@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationNarrowing, ApplicationView } from '#contract/admin/applications.ts';
+import { generalOpening } from '#contract/admin/openings.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { timeNow } from '../engine/clock.ts';
+import type { Db } from '../schema.ts';
 import { applicationsWithCv, type ListedApplication } from './applications.ts';
 import type { RecordList } from './record-list.ts';
 import { isWrittenTo } from './replies.ts';
@@ -36,6 +38,7 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
   statuses: () => undefined,
   narrowed(db, narrowing, stages) {
     const { view, spam, trash, experience, source, talentPool, poolConsent, tag } = narrowing;
+    const { opening } = narrowing;
     let result = db
       .selectFrom('applications')
       // Named even for all stages, so that the covering index is used.
@@ -46,6 +49,8 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
     if (experience) result = result.where('experience', '=', experience);
     if (tag) result = result.where(hasTag('applications', tag));
     if (source) result = result.where('source', '=', source);
+    if (opening === generalOpening) result = result.where('opening', 'is', null);
+    else if (opening) result = result.where('opening', '=', opening);
     if (talentPool !== undefined) result = result.where('talent_pool', '=', toBit(talentPool));
     if (view) result = result.where(views[view](narrowing));
     if (poolConsent === 'none') result = result.where('pool_consent_at', 'is', null);
@@ -57,3 +62,15 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
     return result;
   },
 };
+
+/** Counts applications by opening and stage, without spam and the trash. */
+export function countByOpening(db: Db) {
+  return db
+    .selectFrom('applications')
+    .select(['opening', 'stage'])
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(notInTrash)
+    .where('spam_reason', 'is', null)
+    .groupBy(['opening', 'stage'])
+    .execute();
+}

@@ -108,6 +108,8 @@ export function stageChanges(db: Db, id: string) {
 /** A change with its interview in stored form. */
 export type StoredChange = Omit<ApplicationChange, 'version' | 'interview'> & {
   readonly interview?: StoredInterview | null | undefined;
+  /** The title of its opening. */
+  readonly position?: string;
 };
 
 /** Applies an admin's change. A change without effect creates no version. */
@@ -118,6 +120,7 @@ export async function changeApplication(
 ): Promise<void> {
   const now = timeNow();
   const { stage, rating, scores, interview, note, followUp, tags, spamReason } = change;
+  const { opening, position = null } = change;
   const moved = stage !== undefined && stage !== row.stage;
   const withdrawn =
     withdrawPoolConsent && row.pool_consent_at !== null && row.pool_withdrawn_at === null;
@@ -129,6 +132,7 @@ export async function changeApplication(
     ...(talentPool !== undefined &&
       talentPool !== (row.talent_pool === 1) && { talent_pool: toBit(talentPool) }),
     ...(withdrawn && { pool_withdrawn_at: now }),
+    ...(opening !== undefined && opening !== row.opening && { opening, position }),
     ...(note !== undefined && note !== row.note && { note }),
     ...(followUp !== undefined && followUp !== row.follow_up && { follow_up: followUp }),
     ...(interview !== undefined && interviewColumns(row, interview, now)),
@@ -144,7 +148,8 @@ export async function changeApplication(
     .set({ ...asked, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
-  if ('note' in asked) await search.reindex(db, 'applications', { ...row, ...asked });
+  if ('note' in asked || 'opening' in asked)
+    await search.reindex(db, 'applications', { ...row, ...asked });
 }
 
 type Moved = Pick<ApplicationRow, 'id' | 'stage'>;

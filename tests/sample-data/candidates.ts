@@ -63,6 +63,8 @@ export function apply(person: Person, year: number, random: Random): Candidacy {
     source: source === 'none' ? null : source,
     source_other: source === 'other' ? random.pick(careers.sources) : null,
     talent_pool: random.chance(0.5) ? 1 : 0,
+    opening: null,
+    position: null,
     spam_reason: null,
     spam_signs: null,
   } as const;

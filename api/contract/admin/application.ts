@@ -33,6 +33,9 @@ export const application = z.strictObject({
       invites: z.boolean(),
     }),
   ),
+  /** The opening that it is for, and its title; null for a general application. */
+  opening: z.nullable(z.string()),
+  position: z.nullable(z.string()),
   phone: z.string(),
   currentPosition: z.nullable(z.string()),
   experience: z.enum(experiences),
@@ -106,6 +109,8 @@ export const applicationFields = {
     format: 'email',
   },
   phone: { column: 'phone', isSent: true, isSearched: true, shown: 'line', format: 'phone' },
+  opening: { column: 'opening', isSent: true, isInternal: true },
+  position: { column: 'position', isSent: true, isSearched: true, shown: 'line' },
   currentPosition: { column: 'current_position', isSent: true, isSearched: true, shown: 'line' },
   experience: { column: 'experience', isSent: true, shown: 'line' },
   university: { column: 'university', isSent: true, isSearched: true, shown: 'education' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { applicationStages, experiences, sources } from '../application.ts';
 import type { Call } from '../call.ts';
 import { flag } from '../fields.ts';
+import { openingId } from '../openings.ts';
 import { application, poolConsents, wholeApplication } from './application.ts';
 import { interviewChange, ratingChange, scoreChanges } from './hiring.ts';
 import {
@@ -46,6 +47,8 @@ const narrowing = {
   trash: z._default(flag, false),
   experience: narrowed(experiences),
   source: narrowed(sources),
+  /** The id of an opening, or `general`. */
+  opening: z.optional(openingId),
   /** The admin's label. */
   talentPool: flag,
   poolConsent: narrowed(poolConsents),
@@ -73,6 +76,8 @@ export const applicationChange = z
      * It cannot be undone, and only the form can give consent (KVKK, articles 3 and 5).
      */
     withdrawPoolConsent: z.optional(z.literal(true, { error: 'invalid' })),
+    /** Null makes it a general application. */
+    opening: z.optional(z.nullable(openingId)),
     note: z.optional(noteText),
     followUp: followUpDay,
     tags: tagIds,

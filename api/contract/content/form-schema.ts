@@ -14,7 +14,7 @@ function ownLabels<Form extends object, Other extends object>(form: Form, other:
 }
 
 /** Fields without a label. */
-const unseen = { website: true, filledInMs: true };
+const unseen = { website: true, filledInMs: true, opening: true };
 
 /** The job application form: a label for each field, and the texts around them. */
 export const application = z.strictObject({

@@ -2,15 +2,9 @@ import * as z from 'zod/mini';
 import { foldedWords } from '../fold.ts';
 import { type Language, languages } from '../languages.ts';
 import { oneFor } from './one-for.ts';
+import { employments, openingStates, payCurrencies, workplaces } from './opening-values.ts';
 import { text } from './schema-parts.ts';
 import { pages } from './site-map.ts';
-
-export const openingStates = ['draft', 'open', 'closed'] as const;
-export const workplaces = ['office', 'hybrid', 'remote'] as const;
-export const employments = [
-  ...(['fullTime', 'partTime', 'contract', 'temporary', 'internship'] as const),
-] as const;
-export const payCurrencies = ['TRY', 'EUR', 'USD'] as const;
 
 /** The length of an address's last part, in characters. */
 const maxSlug = 60;

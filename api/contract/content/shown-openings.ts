@@ -20,11 +20,15 @@ export type OpeningLine = {
 export type ShownOpening = OpeningLine & {
   readonly id: string;
   readonly lead: string;
-  readonly does: readonly string[];
-  readonly brings: readonly string[];
-  readonly offers: readonly string[];
+  readonly does: string[];
+  readonly brings: string[];
+  readonly offers: string[];
   /** Gross, a month. */
-  readonly pay?: { readonly from?: number; readonly to?: number; readonly currency: string };
+  readonly pay?: {
+    readonly from?: number;
+    readonly to?: number;
+    readonly currency: NonNullable<Opening['payCurrency']>;
+  };
   readonly posted?: string | undefined;
   /** Its address's last part in each language that it has. */
   readonly slugs: Readonly<Partial<Record<Language, string>>>;

@@ -25,7 +25,7 @@ export const sampleApplication = {
 };
 
 type Texts = Partial<
-  Record<keyof typeof sampleApplication | 'website' | 'filledInMs', string | undefined>
+  Record<keyof typeof sampleApplication | 'opening' | 'website' | 'filledInMs', string | undefined>
 >;
 
 /** A CV as a browser would send it; by default a few bytes of PDF. */

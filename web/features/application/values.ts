@@ -22,7 +22,7 @@ export const empty = {
   howDidYouFind: '',
   howDidYouFindOther: '',
   talentPool: false,
-} satisfies Blank<JobApplication>;
+} satisfies Blank<Omit<JobApplication, 'opening'>>;
 
 export type Values = Readonly<typeof empty>;
 

@@ -59,6 +59,7 @@ export const fields: FieldTexts = {
   bothCoordinates: 'Enter latitude and longitude together, or leave both empty.',
   brokenLink: 'This link cannot be read, or leads nowhere; please insert it again with “Link”.',
   liras: 'Please write the amount in whole liras, such as 1.000.000.',
+  openingClosed: 'This position has closed. You can send a general application instead.',
   payRange: 'The upper end of the pay cannot be below the lower one.',
   sender: 'Please use 3 to 11 characters: spaces, digits and letters from A to Z.',
   months: 'Please write the names of the twelve months, one space apart.',

@@ -57,6 +57,7 @@ export const records: RecordTexts = {
     fullName: 'Name',
     email: 'Email',
     phone: 'Phone',
+    position: 'Position applied for',
     currentPosition: 'Current position',
     experience: 'Experience',
     university: 'University',

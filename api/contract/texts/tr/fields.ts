@@ -57,6 +57,7 @@ export const fields = {
   bothCoordinates: 'Enlem ve boylamı birlikte girin ya da ikisini de boş bırakın.',
   brokenLink: 'Bu bağlantı okunamıyor ya da gösterdiği yer yok; “Bağlantı” ile yeniden ekleyin.',
   liras: 'Lütfen tutarı tam lira olarak yazın; örneğin 1.000.000.',
+  openingClosed: 'Bu ilan kapandı. Dilerseniz genel başvuru olarak gönderebilirsiniz.',
   payRange: 'Ücretin üst sınırı alt sınırından küçük olamaz.',
   sender:
     'Lütfen 3 ile 11 arasında karakter kullanın: boşluk, rakam ve Türkçeye özgü olmayan harfler.',

@@ -57,6 +57,7 @@ export const records: RecordTexts = {
     fullName: 'Ad Soyad',
     email: 'E-posta',
     phone: 'Telefon',
+    position: 'Başvurduğu ilan',
     currentPosition: 'Şu anki görevi',
     experience: 'Deneyim',
     university: 'Üniversite',

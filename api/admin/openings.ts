@@ -1,0 +1,32 @@
+import { generalOpening, type ListedOpening } from '#contract/admin/openings.ts';
+import { applicationStages } from '#contract/application.ts';
+import { calls } from '#contract/calls.ts';
+import { isOpenOn, isPublic } from '#contract/content/opening.ts';
+import { dayNow } from '#db/engine/clock.ts';
+import { countByOpening } from '#db/queries/application-list.ts';
+import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
+
+export function openingRoutes(routes: CallRouter, context: Context): void {
+  const { db, publisher, settings } = context;
+  routes.serve(calls.listOpenings, async () => {
+    const rows = await countByOpening(db);
+    const day = dayNow(settings.timeZone).toString();
+    const countsOf = (id: string | null) => {
+      const own = rows.filter(({ opening }) => opening === id);
+      const counts = applicationStages.map((stage) => [
+        stage,
+        own.find((row) => row.stage === stage)?.count ?? 0,
+      ]);
+      return Object.fromEntries(counts) as ListedOpening['counts'];
+    };
+    const published = Object.entries(publisher?.openings ?? {}).filter(([, one]) => isPublic(one));
+    const items = published
+      .sort(([, one], [, other]) => (other.posted ?? '').localeCompare(one.posted ?? ''))
+      .map(([id, one]) => ({
+        ...{ id, title: one.title ?? {}, closes: one.closes ?? null, counts: countsOf(id) },
+        state: isOpenOn(one, day) ? ('open' as const) : ('closed' as const),
+      }));
+    return { items, [generalOpening]: countsOf(null) };
+  });
+}
