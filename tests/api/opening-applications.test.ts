@@ -1,14 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { temporaryDirectory } from '#tests/support/api/api.ts';
 import { applicationForm, apply, postApplication } from '#tests/support/api/applications.ts';
-import { companyDay, editorOf, resetContent, startSite } from '#tests/support/api/content.ts';
+import { companyDay, resetContent } from '#tests/support/api/content.ts';
 import { dayIn, opening, openingValues } from '#tests/support/api/openings.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
-
-const minuteMs = 60_000;
 
 const { api, adminCall, send, publish } = await sharedEditor();
 beforeEach(async () => {
@@ -56,34 +51,6 @@ describe('an application for a position', () => {
     await publish(...opening('eski', { '/closes': dayIn(-3) }));
     expect(await refusalOf('eski')).toEqual(closed);
   });
-});
-
-test('a position closes with its last day in the company’s time zone: on the pages within a minute, and in the list', async () => {
-  const zone = 'Pacific/Kiritimati';
-  await using directory = await temporaryDirectory();
-  const offsetFile = join(directory.path, 'offset');
-  const now = Temporal.Now.zonedDateTimeISO(zone);
-  const midnight = now.toPlainDate().add({ days: 1 }).toZonedDateTime(zone);
-  const untilMidnight = midnight.epochMilliseconds - now.epochMilliseconds;
-  const setClock = (afterMidnight: number) =>
-    writeFileSync(offsetFile, String(untilMidnight + afterMidnight * minuteMs));
-  setClock(-10);
-  await using own = await startSite({
-    TIME_ZONE: zone,
-    NODE_OPTIONS: `--import ${resolve('tests/support/api/moved-clock.ts')}`,
-    CLOCK_OFFSET_FILE: offsetFile,
-  });
-  const editor = await editorOf(own);
-  await editor.publish(...opening('ag', { '/closes': now.toPlainDate().toString() }));
-  const listed = async () => {
-    const { items } = await editor.adminCall(calls.listOpenings);
-    const life = await (await fetch(`${own.url}/content/tr/life.json`)).json();
-    const open = await (await fetch(`${own.url}${calls.readOpenings.path}`)).json();
-    return [items[0]?.state, life.openings.length, open.items.length];
-  };
-  expect(await listed()).toEqual(['open', 1, 1]);
-  setClock(0);
-  await expect.poll(listed, { timeout: minuteMs }).toEqual(['closed', 0, 0]);
 });
 
 test('applications are counted by position and stage, narrowed by it, and moved to another or to none', async () => {
