@@ -14,6 +14,7 @@ import {
 } from '#contract/content/documents.ts';
 import { applyEdits, countOf, isOpeningName, isSame } from '#contract/content/edits.ts';
 import { fits } from '#contract/content/fits.ts';
+import type { Opening } from '#contract/content/opening.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { storedForm } from '#contract/content/stored-form.ts';
 import { timeNow } from '#db/engine/clock.ts';
@@ -29,6 +30,7 @@ import {
   builtValue,
   differences,
   draftOf,
+  edited,
   editOf,
   editsIn,
   editsOf,
@@ -52,6 +54,7 @@ export async function readState(context: Context): Promise<ContentState> {
   const gone = new Set(
     unplaced.map(({ document }) => document).filter((one) => !isDocumentName(one)),
   );
+  const drafted = edited(content, draft) as SiteContent;
   const openings = new Set(
     [...live, ...draft].map(({ document }) => document).filter(isOpeningName),
   );
@@ -64,6 +67,7 @@ export async function readState(context: Context): Promise<ContentState> {
       behind: isDocumentName(name) ? behindOf(content, rows, name) : [],
       asks: own.filter((row) => isChangedByRelease(content, row)).map(({ path }) => path),
       unplaced: editsOf(name, unplaced).map(shown),
+      ...(isOpeningName(name) && { opening: openingOf(documentOf(drafted, name) as Opening) }),
     };
   });
   return {
@@ -92,14 +96,18 @@ function shown({ path, value }: StoredEdit) {
   return { path, value: value ?? null };
 }
 
+function openingOf({ title = {}, state, closes }: Opening) {
+  return { title, ...(state && { state }), ...(closes && { closes }) };
+}
+
 /** Paths whose text in another language is newer. */
 function behindOf(content: SiteContent, rows: readonly ContentEditRow[], name: DocumentName) {
   const texts = partsOf(name)?.texts;
-  const edited = rows.filter(({ document }) =>
+  const own = rows.filter(({ document }) =>
     texts ? isDocumentName(document) && partsOf(document)?.texts === texts : document === name,
   );
-  const byUnit = new Map(edited.map((row) => [keyOf(row), row]));
-  const paths = [...new Set(edited.map(({ path }) => path))];
+  const byUnit = new Map(own.map((row) => [keyOf(row), row]));
+  const paths = [...new Set(own.map(({ path }) => path))];
   return paths.filter((path) => isBehindOthers(content, byUnit, { document: name, path }));
 }
 

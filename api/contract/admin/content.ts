@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
+import { oneFor } from '../content/one-for.ts';
+import { openingStates } from '../content/opening-values.ts';
 import { contentLimits, fileSize, isPublishTime, pictureSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
+import { languages } from '../languages.ts';
 import { uploadedFile } from '../uploaded-file.ts';
 import { recordId } from './lists.ts';
 
@@ -51,6 +54,14 @@ const documentState = z.strictObject({
    * the database.
    */
   unplaced: z.array(z.strictObject({ path, value })),
+  /** Of an opening: its title by language, and its state, as edited. */
+  opening: z.optional(
+    z.strictObject({
+      title: z.strictObject(oneFor(languages, z.optional(z.string()))),
+      state: z.optional(z.enum(openingStates)),
+      closes: z.optional(z.string()),
+    }),
+  ),
 });
 
 const difference = z.strictObject({ ...unit, from: value, to: value });

@@ -4,3 +4,6 @@ export const employments = [
   ...(['fullTime', 'partTime', 'contract', 'temporary', 'internship'] as const),
 ] as const;
 export const payCurrencies = ['TRY', 'EUR', 'USD'] as const;
+
+/** Values that the service sets: no form shows them. */
+export const settledKeys = ['slug', 'posted', 'closedAt'] as const;

@@ -73,9 +73,6 @@ export const openingSchema = z
 
 export type Opening = z.infer<typeof openingSchema>;
 
-/** Values that the service sets: no form shows them. */
-export const settledKeys = ['slug', 'posted', 'closedAt'] as const;
-
 /** Whether it has an address, as an open or as a closed position. */
 export function isPublic({ state }: Pick<Opening, 'state'>): boolean {
   return state === 'open' || state === 'closed';

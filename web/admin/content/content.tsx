@@ -8,7 +8,7 @@ import { AdminPage } from '../ui/page.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentPage } from './document-page.tsx';
 import { LinkDialog } from './links/link-dialog.tsx';
-import { textsNames } from './names.ts';
+import { nameOf } from './names.ts';
 import { History } from './publishing/history.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
 import { ReplacePage } from './replace/replace-page.tsx';
@@ -34,7 +34,7 @@ export default function ContentPage() {
 }
 
 function Route({ rest }: { rest: string }) {
-  const name = textsNames.find((one) => one === rest);
+  const name = nameOf(rest);
   if (name) return <DocumentPage key={name} name={name} />;
   if (rest === 'history') return <History />;
   if (rest === 'replace') return <ReplacePage />;

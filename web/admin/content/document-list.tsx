@@ -11,6 +11,7 @@ import {
   SquareDashed,
   WifiOff,
 } from 'lucide';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type ContentState, type Publication, readDocument } from '#contract/admin/content.ts';
 import { countOf } from '#contract/content/edits.ts';
@@ -28,6 +29,7 @@ import { Panel } from '../ui/panel.tsx';
 import { ExchangePanel } from './exchange.tsx';
 import { emptyTexts } from './fields/values.ts';
 import { documentsOf, hrefOf, isPageName, partsOf, type TextsName, textsNames } from './names.ts';
+import { NewOpening, openingsOf, useOpeningWords } from './openings.tsx';
 import { DifferencesByDocument } from './publishing/differences.tsx';
 import { cancelAtom, fetchChangedAtom } from './publishing/publish.ts';
 import { PublishButton } from './publishing/publish-button.tsx';
@@ -53,6 +55,13 @@ export function DocumentList() {
             {state.scheduled.length > 0 && <Scheduled scheduled={state.scheduled} />}
             <Names title={texts.list.everywhere} names={['identity', 'pictures', 'chrome']} />
             <Names title={texts.list.pages} names={textsNames.filter(isPageName)} />
+            <Names
+              title={texts.openings.title}
+              names={openingsOf(state)}
+              empty={texts.openings.none}
+            >
+              <NewOpening />
+            </Names>
             <Unplaced documents={state.documents} />
             <ExchangePanel />
           </div>
@@ -87,10 +96,22 @@ function Bar({ state }: { state: ContentState }) {
   );
 }
 
-type NamesProps = { readonly title: string; readonly names: readonly TextsName[] };
+type NamesProps = {
+  readonly title: string;
+  readonly names: readonly TextsName[];
+  /** Shown without names. */
+  readonly empty?: string;
+  readonly children?: ReactNode;
+};
 
-function Names({ title, names }: NamesProps) {
+function Names({ title, names, empty, children }: NamesProps) {
   const { labelAt, languageOf } = useNames();
+  const wordsOf = useOpeningWords();
+  const states = useAtomValue(contentAtom)?.documents;
+  const kindOf = (document: string) => {
+    const opening = states?.find(({ name }) => name === document)?.opening;
+    return opening ? wordsOf(opening) : languageOf(document) || list.both;
+  };
   const { list } = useContentTexts();
   return (
     <Panel title={title}>
@@ -111,7 +132,7 @@ function Names({ title, names }: NamesProps) {
               <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
                 {documents.map((document) => (
                   <div key={document} className="min-w-0">
-                    <dt className="text-sm text-muted">{languageOf(document) || list.both}</dt>
+                    <dt className="text-sm text-muted">{kindOf(document)}</dt>
                     <dd>
                       <DocumentStates name={document} />
                     </dd>
@@ -122,6 +143,8 @@ function Names({ title, names }: NamesProps) {
           );
         })}
       </ul>
+      {names.length === 0 && <p className="max-w-[34rem] text-muted">{empty}</p>}
+      {children && <div className="mt-3">{children}</div>}
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { readDocument } from '#contract/admin/content.ts';
 import { altPaths } from '#contract/content/alt-paths.ts';
-import { hrefFor } from '#contract/content/site-map.ts';
+import { isOpeningName } from '#contract/content/edits.ts';
 import { languages } from '#contract/languages.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +17,8 @@ import { AdminPage } from '../ui/page.tsx';
 import { canRedoAtom, canUndoAtom, clearStepsAtom, linkedDocuments, stepAtom } from './edit.ts';
 import { focusField } from './fields/field-parts.tsx';
 import { Sections, useSections } from './form.tsx';
-import { documentsOf, fieldRefOf, pageOf, type TextsName } from './names.ts';
+import { documentsOf, fieldRefOf, hrefOfPage, type TextsName } from './names.ts';
+import { RemoveOpening } from './openings.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { PublishButton } from './publishing/publish-button.tsx';
 import { saveAtom } from './save.ts';
@@ -91,7 +92,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
             onClick={() => step('redo', false)}
           />
           <a
-            href={hrefFor(pageOf(name), language)}
+            href={hrefOfPage(name, language, documents.get(own)?.live)}
             target="_blank"
             rel="noreferrer"
             aria-label={texts.openPage}
@@ -144,6 +145,11 @@ export function DocumentPage({ name }: { name: TextsName }) {
               <div className="mt-4">
                 <Sections name={name} sections={sections} />
               </div>
+              {isOpeningName(name) && (
+                <div className="mt-6">
+                  <RemoveOpening name={name} />
+                </div>
+              )}
             </div>
             {isPreviewOpen && <PreviewPane name={name} />}
           </div>

@@ -1,17 +1,23 @@
 import { altPaths } from '#contract/content/alt-paths.ts';
-import { within } from '#contract/content/edits.ts';
+import { isOpeningName, within } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
-import { languages } from '#contract/languages.ts';
+import { settledKeys } from '#contract/content/opening-values.ts';
+import { isLanguage, languages } from '#contract/languages.ts';
 import { Panel } from '../ui/panel.tsx';
 import { idsOf } from './edit.ts';
 import { MergeFieldEditor } from './fields/merge-field-editor.tsx';
-import { documentsOf, type FieldRef, partsOf, plateAt, type TextsName } from './names.ts';
+import { documentsOf, type FieldRef, keyOf, languageAt, plateAt, type TextsName } from './names.ts';
 import { useMergeField } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 
 type Group = Extract<Field, { readonly kind: 'group' }>;
 type Entry = { readonly path: string; readonly field: Field };
+
+/** A group with a value for each language: side by side, as the documents of a page. */
+function isPerLanguage({ fields }: Group): boolean {
+  return Object.keys(fields).every(isLanguage);
+}
 
 type FormSection = {
   readonly id: string;
@@ -33,15 +39,21 @@ export function useSections(name: TextsName, form: Group | undefined): readonly 
     const entries = field.kind === 'group' ? entriesOf(field, path) : [{ path, field }];
     sections.push({ id: `section${path}`, title: labelAt({ document, path }), entries });
   };
+  const isSettled = (path: string) => settledKeys.some((key) => path === `/${key}`);
   for (const entry of form ? entriesOf(form, '') : []) {
     const { path, field } = entry;
+    if (isOpeningName(name) && isSettled(path)) continue;
     if (path === '/sections' && field.kind === 'group') {
       // Those of removed service areas stay, and are shown again if the area comes back.
       const shown = entriesOf(field, path).filter(
         (one) => name !== 'services' || areas.some((id) => one.path === within(path, id)),
       );
       shown.forEach(add);
-    } else if (field.kind === 'group' || field.kind === 'list' || field.kind === 'record')
+    } else if (
+      field.kind === 'group'
+        ? !isPerLanguage(field)
+        : field.kind === 'list' || field.kind === 'record'
+    )
       add(entry);
     else loose.push(entry);
   }
@@ -92,11 +104,13 @@ type EntriesProps = {
 function Entries({ name, entries, title }: EntriesProps) {
   const documents = documentsOf(name);
   const { labelAt, hintAt, languageOf } = useNames();
+  // Of an opening that is published in one language.
+  const only = useMergeField({ document: documents[0] ?? '', path: '/only' }).value;
   return entries.map(({ path, field }) => {
     const fieldRef = { document: documents[0] ?? '', path };
     const label = labelAt(fieldRef);
     const hint = hintAt(fieldRef);
-    if (field.kind === 'group') {
+    if (field.kind === 'group' && !isPerLanguage(field)) {
       return (
         <div key={path} className="mt-6">
           <h3 className="text-lg">{label}</h3>
@@ -104,6 +118,13 @@ function Entries({ name, entries, title }: EntriesProps) {
         </div>
       );
     }
+    const values =
+      field.kind === 'group'
+        ? entriesOf(field, path).map((one) => ({ ...one, document: fieldRef.document }))
+        : documents.map((document) => ({ document, path, field }));
+    const shown = values.filter(
+      (one) => !only || one.path.endsWith(`/${only}`) || values.length === 1,
+    );
     return (
       <div key={path} className="mt-4">
         {label !== title && <p className="mb-1 font-medium">{label}</p>}
@@ -112,13 +133,13 @@ function Entries({ name, entries, title }: EntriesProps) {
             {hint}
           </p>
         )}
-        <div className={documents.length > 1 ? columns : 'max-w-[42rem]'}>
-          {documents.map((document) => (
+        <div className={shown.length > 1 ? columns : 'max-w-[42rem]'}>
+          {shown.map((one) => (
             <MergeFieldEditor
-              key={document}
-              {...{ fieldRef: { document, path }, field, label }}
-              language={partsOf(document).language}
-              languageName={languageOf(document)}
+              key={keyOf(one)}
+              {...{ fieldRef: one, field: one.field, label }}
+              language={languageAt(one)}
+              languageName={languageOf(languageAt(one) ?? one.document)}
             />
           ))}
         </div>

@@ -1,11 +1,12 @@
 import { altPaths } from '#contract/content/alt-paths.ts';
+import { isOpeningName, type OpeningName, valueAt } from '#contract/content/edits.ts';
 import { type PlateId, plateIds } from '#contract/content/plate-ids.ts';
-import { type PageId, pageIds } from '#contract/content/site-map.ts';
+import { hrefFor, openingHref, type PageId, pageIds } from '#contract/content/site-map.ts';
 import { isLanguage, type Language, languages } from '#contract/languages.ts';
 import { paths } from '../paths.ts';
 
 /** What a page of the editor edits: a document without a language, or the texts of a name in every language. */
-export type TextsName = Single | 'chrome' | PageId;
+export type TextsName = Single | OpeningName | 'chrome' | PageId;
 
 /** Documents without a language: the company's data, and the pictures. */
 const singles = ['identity', 'pictures'] as const;
@@ -13,8 +14,13 @@ type Single = (typeof singles)[number];
 
 export const textsNames: readonly TextsName[] = [...singles, 'chrome', ...pageIds];
 
-function isSingle(name: string): name is Single {
-  return singles.some((one) => one === name);
+function isSingle(name: string): name is Single | OpeningName {
+  return isOpeningName(name) || singles.some((one) => one === name);
+}
+
+/** The name of an address's end in the editor; undefined if it is none. */
+export function nameOf(rest: string): TextsName | undefined {
+  return isOpeningName(rest) ? rest : textsNames.find((one) => one === rest);
 }
 
 /** Whether a name is that of a page, with an address of its own. */
@@ -28,6 +34,7 @@ export function isPageName(name: TextsName): name is PageId {
  */
 export function pageOf(name: TextsName, path = ''): PageId {
   if (isPageName(name)) return name;
+  if (isOpeningName(name)) return 'life';
   const [, first = '', second] = path.split('/');
   if (first.startsWith('iso')) return 'certificates';
   if (name === 'pictures') return altPaths[first as PlateId]?.[0] ?? 'home';
@@ -51,6 +58,12 @@ const shownOn: Readonly<Record<string, PageId>> = {
   coverage: 'services',
 };
 
+/** The address of the page that shows a name; that of an opening, once it is published. */
+export function hrefOfPage(name: TextsName, language: Language, live?: unknown): string {
+  const slug = valueAt(live, `/slug/${language}`);
+  return typeof slug === 'string' ? openingHref(language, slug) : hrefFor(pageOf(name), language);
+}
+
 /** The documents of a name: one for each language, or one. */
 export function documentsOf(name: TextsName): readonly string[] {
   return isSingle(name) ? [name] : languages.map((language) => `${language}/${name}`);
@@ -59,6 +72,7 @@ export function documentsOf(name: TextsName): readonly string[] {
 /** The name and the language of a document, if it has one. */
 export function partsOf(document: string): { name: TextsName; language?: Language } {
   const [first = '', second = ''] = document.split('/');
+  if (isOpeningName(document)) return { name: document };
   if (!isLanguage(first)) return { name: isSingle(first) ? first : 'identity' };
   return { name: textsNames.find((one) => one === second) ?? 'chrome', language: first };
 }
@@ -80,8 +94,15 @@ export function isIn(key: string, outer: string): boolean {
 
 /** @returns undefined for a key of no document */
 export function fieldRefOf(key: string): FieldRef | undefined {
-  const [, document, path] = /^(identity|pictures|[a-z]{2}\/[a-z]+)((?:\/.+)?)$/.exec(key) ?? [];
+  const [, document, path] =
+    /^(identity|pictures|openings\/[a-z0-9-]+|[a-z]{2}\/[a-z]+)((?:\/.+)?)$/.exec(key) ?? [];
   return document === undefined ? undefined : { document, path: path ?? '' };
+}
+
+/** The language of a value: its document's, or that of a value for each language. */
+export function languageAt({ document, path }: FieldRef): Language | undefined {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return partsOf(document).language ?? (isLanguage(last) ? last : undefined);
 }
 
 /** The address of a name's page in the admin, or of one value there. */

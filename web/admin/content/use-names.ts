@@ -1,36 +1,43 @@
 import { useAtomValue } from 'jotai';
-import { keysOf } from '#contract/content/edits.ts';
+import { isOpeningName, keysOf } from '#contract/content/edits.ts';
 import { networkNames } from '#contract/content/networks.ts';
-import type { Language } from '#contract/languages.ts';
+import { isLanguage, type Language, languages } from '#contract/languages.ts';
 import { calendarDay } from '../format/date-format.ts';
 import { languageName } from '../format/language-name.ts';
 import { toShown } from '../format/placeholder-names.ts';
 import { languageAtom } from '../language.ts';
 import { type FieldRef, partsOf } from './names.ts';
 import type { CodeName } from './publishing/words.ts';
+import { contentAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 
 /** Functions that name documents and values in the admin's language. */
 export function useNames() {
-  const { labels, hints, plates, coverage, placeholders } = useContentTexts();
+  const { labels, hints, plates, coverage, openings, placeholders } = useContentTexts();
+  const documents = useAtomValue(contentAtom)?.documents;
   const language = useAtomValue(languageAtom);
 
-  const optionNames: Readonly<Record<string, string>> = { ...networkNames, ...plates, ...coverage };
+  const optionNames: Readonly<Record<string, string>> = {
+    ...{ ...networkNames, ...plates, ...coverage, ...openings.options },
+    ...Object.fromEntries(languages.map((one) => [one, languageName(one, language)])),
+  };
   const nameOf = codeNamesIn(language, optionNames);
   const codeName: CodeName = (member, text) => nameOf(member, text) ?? toShown(text, placeholders);
 
   /** The label of a value, or of an item of a list with its position. */
   function labelAt(fieldRef: FieldRef): string {
-    const { name } = partsOf(fieldRef.document);
     const keys = keysOf(fieldRef.path);
-    const last = keys.at(-1) ?? name;
-    const label = toShown(labelOf(labels, [name, ...keys]) ?? last, placeholders);
+    const last = keys.at(-1);
+    if (last === undefined) return titleOf(fieldRef.document);
+    if (isLanguage(last)) return languageName(last, language);
+    const known = labelOf(labels, [...rootOf(fieldRef.document), ...keys]);
+    const label = toShown(known ?? last, placeholders);
     return /^\d+$/.test(last) ? `${label} ${Number(last) + 1}` : label;
   }
 
   /** The line below the label, if the field has one: such as the law that asks for the value. */
   function hintAt({ document, path }: FieldRef): string | undefined {
-    return labelOf(hints, [partsOf(document).name, ...keysOf(path)]);
+    return labelOf(hints, [...rootOf(document), ...keysOf(path)]);
   }
 
   /** The language of a document; empty for the company's. */
@@ -39,10 +46,17 @@ export function useNames() {
     return named ? languageName(named, language) : '';
   }
 
+  /** The name of a document's page in the editor. */
+  function titleOf(document: string): string {
+    const { name } = partsOf(document);
+    if (!isOpeningName(name)) return labels[name];
+    const { title } = documents?.find((one) => one.name === name)?.opening ?? {};
+    return title?.[language] || Object.values(title ?? {}).find(Boolean) || openings.untitled;
+  }
+
   function documentName(document: string): string {
     const own = languageOf(document);
-    const name = labels[partsOf(document).name];
-    return own ? `${name} (${own})` : name;
+    return own ? `${titleOf(document)} (${own})` : titleOf(document);
   }
 
   /** The path to a value in words: “Home › Top of the page › Title”. */
@@ -58,13 +72,19 @@ export function useNames() {
   return { labelAt, hintAt, optionNames, codeName, languageOf, documentName, wayTo };
 }
 
+/** The first key of labels for a document's fields. */
+function rootOf(document: string): string[] {
+  const { name } = partsOf(document);
+  return [isOpeningName(name) ? 'openings' : name];
+}
+
 /**
- * The label of a field: that of the longest known end of its path, in which indexes and ids of records are `*`.
+ * The label of a field: that of the longest known end of its path, in which indexes and languages are `*`.
  * @param keys the document's name and the keys of the path
  * @returns undefined if no end of it has a label
  */
 export function labelOf(known: Readonly<Record<string, string>>, keys: readonly string[]) {
-  const named = keys.map((key) => (/^\d+$/.test(key) ? '*' : key));
+  const named = keys.map((key) => (/^\d+$/.test(key) || isLanguage(key) ? '*' : key));
   const labelFrom = (_: string, from: number) => known[named.slice(from).join('/')];
   return named.map(labelFrom).find((label) => label !== undefined);
 }

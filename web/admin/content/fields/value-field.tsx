@@ -128,6 +128,8 @@ function ChoicesField({ field, value, fieldRef, name, onChange }: ValueProps<'li
 
 function ChoiceField({ field, value, fieldRef, name, onChange }: ValueProps<'choice'>) {
   const texts = useContentTexts();
+  // Without it an opening would be removed.
+  const isNeeded = fieldRef.path === '/state';
   const tie = useTie(fieldRef);
   const { optionNames } = useNames();
   return (
@@ -139,7 +141,7 @@ function ChoiceField({ field, value, fieldRef, name, onChange }: ValueProps<'cho
         onChange={({ target }) => onChange(target.value || undefined)}
         className={`select h-11 max-w-72 ${inputClass}`}
       >
-        {(field.optional || !value) && (
+        {(field.optional ? !isNeeded : !value) && (
           <option value="">{field.optional ? '—' : texts.fields.choose}</option>
         )}
         {field.options.map((option) => (

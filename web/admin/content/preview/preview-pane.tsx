@@ -1,8 +1,8 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { type ContentChange, previewPage } from '#contract/admin/content.ts';
-import { hrefFor, type PageId } from '#contract/content/site-map.ts';
-import type { Language } from '#contract/languages.ts';
+import { isOpeningName } from '#contract/content/edits.ts';
+import { hrefFor, openingHref } from '#contract/content/site-map.ts';
 import { authenticatedCall } from '../../api-client/call.ts';
 import { latestOnly } from '../../api-client/keyed-queue.ts';
 import { languageAtom, useTexts } from '../../language.ts';
@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { fieldOfText, leavesOf, wordsOf } from '../field-of-text.ts';
 import { focusField } from '../fields/field-parts.tsx';
-import { keyOf, pageOf, partsOf, type TextsName } from '../names.ts';
+import { keyOf, languageAt, pageOf, partsOf, type TextsName } from '../names.ts';
 import { documentMapAtom, factsAtom, lastFieldAtom, unsavedAtom, valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { type PageScheme, PreviewFrame, schemes, type Width, widths } from './preview-frame.tsx';
@@ -34,14 +34,21 @@ export function PreviewPane({ name }: { name: TextsName }) {
   const own = focused && partsOf(focused.document);
   const page = pageOf(own?.name ?? name, focused?.path);
   const adminLanguage = useAtomValue(languageAtom);
-  const language = own?.language ?? adminLanguage;
-  const { html, address, problem, retry } = usePreview(page, language);
+  const language = (focused && languageAt(focused)) ?? adminLanguage;
+  // An opening may have no address yet: its id stands for it.
+  const wanted = isOpeningName(name)
+    ? openingHref(language, name.slice(name.indexOf('/') + 1))
+    : hrefFor(page, language);
+  const { html, address, problem, retry } = usePreview(wanted);
   const [width, setWidth] = useState<Width>(innerWidth < 768 ? 'phone' : 'desktop');
   const [scheme, setScheme] = useState<PageScheme>('light');
   const allLeaves = () => {
     const documents = store.get(documentMapAtom);
     const readValue = store.get(valueOfAtom);
-    const names = [`${language}/${page}`, 'identity', `${language}/chrome`];
+    const names = [
+      ...(isOpeningName(name) ? [name] : []),
+      ...[`${language}/${page}`, 'identity', `${language}/chrome`],
+    ];
     return names.flatMap((document) =>
       [...(documents.get(document)?.fields.keys() ?? [])].flatMap((path) =>
         leavesOf(document, readValue({ document, path }), path),
@@ -104,7 +111,7 @@ type Asked = { readonly page: string; readonly changes: readonly ContentChange[]
  * A page with unsaved edits, from the API: one call at a time, and always the last edit.
  * @returns the last page that could be shown, and why a later one cannot: its call failed, or its content is invalid
  */
-function usePreview(page: PageId, language: Language) {
+function usePreview(wanted: string) {
   const { get, set } = useStore();
   const changes = useAtomValue(changesAtom);
   const [state, setState] = useState<Shown>({});
@@ -119,7 +126,6 @@ function usePreview(page: PageId, language: Language) {
       }),
     [get, set],
   );
-  const wanted = hrefFor(page, language);
   useEffect(() => {
     ask({ page: wanted, changes });
   }, [ask, wanted, changes]);

@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
 import type { ContentDifference } from '#contract/admin/content.ts';
+import { isOpeningName } from '#contract/content/edits.ts';
 import { fill } from '#contract/fill.ts';
 import { calendarDay } from '../../format/date-format.ts';
 import { languageAtom } from '../../language.ts';
 import { leavesOf } from '../field-of-text.ts';
 import { keyOf } from '../names.ts';
+import { documentMapAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { announcementWarnings } from './announcement-warnings.ts';
 import { FieldLink } from './field-links.tsx';
@@ -20,11 +22,12 @@ type WarningsProps = {
 };
 
 /**
- * Names the letters that pages show in another typeface, and announcements that go too early or come too soon. Warnings do
+ * Names the letters that pages show in another typeface, announcements that go too early or come too soon, and openings
+ * that the site will not show as open. Warnings do
  * not prevent a publication.
  */
 export function Warnings({ differences, day }: WarningsProps) {
-  const texts = useContentTexts().publish;
+  const { publish: texts, openings } = useContentTexts();
   const language = useAtomValue(languageAtom);
   const foreign = differences
     .filter(isDrawn)
@@ -44,7 +47,16 @@ export function Warnings({ differences, day }: WarningsProps) {
       return { ...one, words: fill(texts.announcements[kind], { title, date, until }) };
     }),
   );
-  const warnings = [...announced, ...foreign];
+  const documents = useAtomValue(documentMapAtom);
+  const opened = [...new Set(differences.map(({ document }) => document))]
+    .filter(isOpeningName)
+    .flatMap((document) => {
+      const { state, closes = '' } = Object(documents.get(document)?.draft);
+      if (state === 'draft') return [{ document, path: '/state', words: openings.draft }];
+      const isOver = state === 'open' && closes !== '' && closes < day;
+      return isOver ? [{ document, path: '/closes', words: openings.past }] : [];
+    });
+  const warnings = [...announced, ...opened, ...foreign];
   if (warnings.length === 0) return null;
   return (
     <section aria-labelledby="publish-warnings">

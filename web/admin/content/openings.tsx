@@ -1,0 +1,104 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { Plus } from 'lucide';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { type ContentState, changeContent } from '#contract/admin/content.ts';
+import { isOpeningName, type OpeningName } from '#contract/content/edits.ts';
+import { fill } from '#contract/fill.ts';
+import { notify } from '../../features/toasts/notify.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { authenticatedCall } from '../api-client/call.ts';
+import { newUuid } from '../api-client/new-uuid.ts';
+import { refreshAtom } from '../api-client/queries.ts';
+import { calendarDay } from '../format/date-format.ts';
+import { dayAtom } from '../format/day.ts';
+import { languageAtom } from '../language.ts';
+import { paths } from '../paths.ts';
+import { DangerQuietButton, QuietButton } from '../ui/buttons.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { editAtom } from './edit.ts';
+import { hrefOf } from './names.ts';
+import { saveAtom } from './save.ts';
+import { contentRead, documentMapAtom } from './state.ts';
+import { useContentTexts } from './texts.ts';
+
+type DocumentState = ContentState['documents'][number];
+
+/** The openings that were not removed, those that visitors can apply to first. */
+export function openingsOf({ documents }: ContentState): OpeningName[] {
+  const order = ['open', 'draft', 'closed'];
+  const placeOf = ({ opening }: DocumentState) => order.indexOf(opening?.state ?? '');
+  return documents
+    .filter(({ opening }) => opening?.state)
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map(({ name }) => name)
+    .filter(isOpeningName);
+}
+
+/** Creates a draft. @returns its name; undefined if that failed */
+const addOpeningAtom = atom(null, async (get, set): Promise<OpeningName | undefined> => {
+  const name: OpeningName = `openings/${newUuid().slice(0, 8)}`;
+  const change = { document: name, path: '/state', version: 0, value: 'draft' };
+  const { ok } = await authenticatedCall(get, set, changeContent, { body: { changes: [change] } });
+  if (ok) set(refreshAtom, contentRead);
+  return ok ? name : undefined;
+});
+
+export function NewOpening() {
+  const texts = useContentTexts().openings;
+  const add = useSetAtom(addOpeningAtom);
+  const [, navigate] = useLocation();
+  return (
+    <QuietButton
+      onClick={async () => {
+        const name = await add();
+        if (name) navigate(hrefOf(name));
+        else notify('error', texts.failed);
+      }}
+    >
+      <Icon drawing={Plus} size={18} />
+      {texts.add}
+    </QuietButton>
+  );
+}
+
+/** The state of an opening in words: whether visitors can apply, and until when. */
+export function useOpeningWords() {
+  const { options, until, over } = useContentTexts().openings;
+  const language = useAtomValue(languageAtom);
+  const today = useAtomValue(dayAtom);
+  return ({ state, closes }: NonNullable<DocumentState['opening']>): string => {
+    if (state !== 'open' || !closes) return state ? options[state] : '';
+    return fill(closes < today ? over : until, { day: calendarDay(closes, language) });
+  };
+}
+
+/** Deletes an opening that was never published; others are closed, and keep their address. */
+export function RemoveOpening({ name }: { readonly name: OpeningName }) {
+  const texts = useContentTexts().openings;
+  const document = useAtomValue(documentMapAtom).get(name);
+  const edit = useSetAtom(editAtom);
+  const save = useSetAtom(saveAtom);
+  const [, navigate] = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  if (!document || Object.keys(document.live as object).length > 0) return null;
+  const remove = () => {
+    const units = [...document.fields.keys()];
+    edit(units.map((path) => ({ document: name, path, value: undefined })));
+    save();
+    navigate(paths.content);
+  };
+  return (
+    <>
+      <DangerQuietButton onClick={() => setAsking(true)}>{texts.remove}</DangerQuietButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.removeTitle}
+        lead={texts.removeLead}
+        confirm={texts.remove}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+      />
+    </>
+  );
+}
