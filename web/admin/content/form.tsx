@@ -140,6 +140,7 @@ function Entries({ name, entries, title }: EntriesProps) {
               {...{ fieldRef: one, field: one.field, label }}
               language={languageAt(one)}
               languageName={languageOf(languageAt(one) ?? one.document)}
+              isHeaded={documents.length > 1}
             />
           ))}
         </div>

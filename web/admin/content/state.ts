@@ -116,6 +116,8 @@ export type MergeFieldView = {
   readonly value: unknown;
   readonly live: unknown;
   readonly isChanged: boolean;
+  /** Its document was never published: there is nothing to go back to. */
+  readonly isFresh: boolean;
   /** Another language changed it later. */
   readonly isBehind: boolean;
   readonly unsaved: UnsavedText | undefined;
@@ -147,6 +149,7 @@ function mergeFieldAtom(fieldRef: FieldRef): Atom<MergeFieldView> {
     return {
       ...{ value, live, unsaved },
       isChanged: !isSame(value, live),
+      isFresh: isSame(document?.live, {}),
       isBehind: get(behindAtom),
       before: document?.units.find(({ path }) => path === fieldRef.path)?.before,
       build: valueAt(document?.build, fieldRef.path),

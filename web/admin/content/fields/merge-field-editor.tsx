@@ -23,11 +23,13 @@ type MergeFieldEditorProps = {
   readonly language: Language | undefined;
   /** In the admin's language; empty for a value without a language. */
   readonly languageName: string;
+  /** Whether its column has the language as its heading. */
+  readonly isHeaded?: boolean;
 };
 
 /** A unit of a document: its field, a bar while it differs from the live value, and pending decisions. */
 export function MergeFieldEditor(props: MergeFieldEditorProps) {
-  const { fieldRef, field, label, language, languageName } = props;
+  const { fieldRef, field, label, language, languageName, isHeaded } = props;
   const unit = useMergeField(fieldRef);
   const edit = useSetAtom(editMergeFieldAtom);
   const name = languageName ? `${label}, ${languageName}` : label;
@@ -38,7 +40,10 @@ export function MergeFieldEditor(props: MergeFieldEditorProps) {
       className="relative min-w-0 self-start before:absolute before:inset-y-0 before:-left-3 before:w-1 before:rounded-full data-changed:before:bg-link forced-colors:data-changed:before:bg-[Highlight]"
     >
       {languageName && (
-        <p aria-hidden="true" className="mb-0.5 text-sm text-muted @min-[50rem]/form:sr-only">
+        <p
+          aria-hidden="true"
+          className={`mb-0.5 text-sm text-muted ${isHeaded ? '@min-[50rem]/form:sr-only' : ''}`}
+        >
           {languageName}
         </p>
       )}
@@ -69,7 +74,7 @@ function Marks({ unit, fieldRef, name, isPicture, onChange }: MarksProps) {
   const toLive = isPicture ? marks.toLivePicture : marks.toLive;
   const confirm = useSetAtom(confirmAtom);
   const decide = useSetAtom(decideAtom);
-  const { unsaved, isChanged, isBehind } = unit;
+  const { unsaved, isChanged, isFresh, isBehind } = unit;
   const named = (words: string) => `${words} (${name})`;
   /** Runs a choice, and focuses the field again. */
   const chosen = (run: () => void) => () => {
@@ -78,7 +83,7 @@ function Marks({ unit, fieldRef, name, isPicture, onChange }: MarksProps) {
   };
   return (
     <>
-      {isChanged && (
+      {isChanged && !isFresh && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">
           <span className="sr-only">{marks.changed}</span>
           <WordsButton
