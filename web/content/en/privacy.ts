@@ -25,7 +25,7 @@ export const privacy: PageContent<'privacy'> = {
       ],
       points: [
         'When you write to us: your name, your email address and your message, and your telephone number, company and subject if you add them. When you ask for a quote: the services, the countries and the monthly volume, and, if you add them, the direction of the traffic, the route class, the connection, the start, and your technical contact’s name and email address. If you give us another person’s details, please pass this notice on to them.',
-        'When you apply for a job: your contact details, your education, your experience, your CV, your profile links, what you write about yourself and how you heard about us.',
+        'When you apply for a job: the position, if it is for one; your contact details, your education, your experience, your CV, your profile links, what you write about yourself and how you heard about us.',
         'With each record: when and how often it was sent, the language, the version of this notice and a checksum that keeps us from storing it twice; when you gave a consent or withdrew it; and the status, answer with its attachments and the addresses its copies went to, follow-up day, rating, tags and notes that our employees add and, with an application, scores and the time and place of an interview.',
       ],
       closing: [

@@ -23,7 +23,7 @@ export const privacy: PageContent<'privacy'> = {
       paragraphs: ['Verinizi yalnızca siz verdiğinizde, o iş için gerektiği kadar alırız:'],
       points: [
         'Bize yazdığınızda adınız, e-posta adresiniz, mesajınız; eklerseniz telefonunuz, şirketiniz ve konu. Teklif isterseniz hizmetler, ülkeler, aylık hacim; eklerseniz trafiğin yönü, rota sınıfı, bağlantı, başlangıç ve teknik sorumlunuzun adı ile e-postası. Başka birinin bilgisini verirken lütfen ona bu metni iletin.',
-        'İş başvurusunda iletişim bilgileriniz, eğitiminiz, deneyiminiz, özgeçmişiniz, profil bağlantılarınız, kendinizle ilgili yazdıklarınız, bizi nereden duyduğunuz.',
+        'İş başvurusunda, belirli bir ilan içinse o ilan; iletişim bilgileriniz, eğitiminiz, deneyiminiz, özgeçmişiniz, profil bağlantılarınız, kendinizle ilgili yazdıklarınız, bizi nereden duyduğunuz.',
         'Her kayıtla gönderim zamanı ve sayısı, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; verdiğiniz ya da geri aldığınız rızanın zamanı; çalışanlarımızın eklediği durum, yanıt ile ekleri ve kopyasının gittiği adresler, takip günü, etiket, not, puan, görüşme zamanı ve yeri.',
       ],
       closing: [

@@ -64,7 +64,7 @@ export const texts: SystemTexts = {
       },
       texts: {
         name: 'The words of the pages',
-        how: 'Make every page your own in both languages; the quotes on the page Life are samples. Have a lawyer read the legal pages.',
+        how: 'Make every page your own in both languages; the quotes on the page Life are samples. Positions that you want to fill go under “Job openings”. Have a lawyer read the legal pages.',
       },
       mail: {
         name: 'Mail',

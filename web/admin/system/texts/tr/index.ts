@@ -63,7 +63,7 @@ export const texts = {
       },
       texts: {
         name: 'Sayfaların metinleri',
-        how: 'Bütün sayfalar iki dilde de sizin sözünüz olsun; Yaşam sayfasındaki çalışan sözleri örnektir. Yasal metinleri bir hukukçuya okutun.',
+        how: 'Bütün sayfalar iki dilde de sizin sözünüz olsun; Yaşam sayfasındaki çalışan sözleri örnektir; aradığınız çalışanlar için “İş ilanları” bölümü var. Yasal metinleri bir hukukçuya okutun.',
       },
       mail: { name: 'E-posta', how: 'Sunucu yöneticisi kurar (işletim kılavuzu, “Mail”).' },
       notices: {
