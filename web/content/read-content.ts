@@ -15,7 +15,6 @@ export async function readContent(): Promise<SiteContent> {
   const content = siteContentSchema.parse({
     identity,
     pictures,
-    openings: {},
     texts: Object.fromEntries(await Promise.all(texts)),
   });
   const [lost] = lostLinks(content);

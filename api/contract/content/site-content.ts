@@ -24,8 +24,8 @@ export const siteContentSchema = z
     identity: identitySchema,
     pictures: picturesSchema,
     texts: z.strictObject(oneFor(languages, textsSchema)),
-    /** By id; a build has none. */
-    openings: z.record(id, openingSchema),
+    /** By id. A build has none, nor has a file that an earlier release saved. */
+    openings: z._default(z.record(id, openingSchema), {}),
   })
   .check(({ value: { identity, texts }, issues }) => {
     for (const language of languages) {

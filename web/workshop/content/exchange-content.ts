@@ -123,8 +123,13 @@ async function writeSources(content: SiteContent): Promise<string> {
     execFileSync('node_modules/.bin/biome', ['format', '--write', ...files], { stdio: 'pipe' });
   }
   const pdfs = content.identity.certificates.filter(({ file }) => file).length;
-  const left = pdfs > 0 ? `; the PDFs of ${pdfs} certificates stay in this database` : '';
-  return `${differences.length} texts written into ${files.size} files of the content${left}`;
+  const openings = Object.keys(content.openings).length;
+  const left = [
+    ...(pdfs > 0 ? [`the PDFs of ${pdfs} certificates stay in this database`] : []),
+    ...(openings > 0 ? [`${openings} job openings stay in this database`] : []),
+  ];
+  const written = `${differences.length} texts written into ${files.size} files of the content`;
+  return [written, ...left].join('; ');
 }
 
 async function importInto({ db }: Store, { content }: BuiltContent): Promise<string> {
