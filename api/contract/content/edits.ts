@@ -1,3 +1,5 @@
+import { settledKeys } from './opening-values.ts';
+
 /** JSON, as an edit stores it. Undefined: a missing optional value. */
 type Value = unknown;
 type Members = Readonly<Record<string, Value>>;
@@ -74,14 +76,21 @@ export function isSame(one: Value, other: Value): boolean {
   return [...keys].every((key) => isSame(one[key], other[key]));
 }
 
-/** The date of a legal page. It follows other changes of the page (`dated`, api/content/publications.ts). */
+/** The date of a legal page. A publication sets it (`settled`, api/content/publications.ts). */
 export const datePath = '/updated';
 
 type Change = { readonly document: string; readonly path: string };
 
-/** Whether a change is of a page's date beside others of that page: it is listed, and not counted. */
-export function followsOthers({ document, path }: Change, all: readonly Change[]): boolean {
-  return path === datePath && all.some((one) => one.document === document && one.path !== path);
+function isSettled({ document, path }: Change): boolean {
+  const [first] = keysOf(path);
+  return isOpeningName(document) ? settledKeys.some((key) => key === first) : path === datePath;
+}
+
+/** Whether a change is of a value that a publication sets, beside others of that document: it is listed, and not counted. */
+export function followsOthers(change: Change, all: readonly Change[]): boolean {
+  return (
+    isSettled(change) && all.some((one) => one.document === change.document && !isSettled(one))
+  );
 }
 
 /** How many changes an owner has made. */

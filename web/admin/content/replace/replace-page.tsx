@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { isOpeningName } from '#contract/content/edits.ts';
 import { fill } from '#contract/fill.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { loadOf, polled } from '../../api-client/queries.ts';
@@ -18,6 +19,7 @@ import {
   hrefOf,
   isIn,
   keyOf,
+  languageAt,
   type PendingEdit,
   partsOf,
   textsNames,
@@ -231,11 +233,12 @@ function useHits(asked: Replacement): readonly Hit[] {
   const readValue = useAtomValue(valueOfAtom);
   return useMemo(
     () =>
-      textsNames.flatMap(documentsOf).flatMap((document) =>
-        [...(documents.get(document)?.fields ?? [])].flatMap(([path, field]) => {
-          const fieldRef = { document, path };
-          return hitsIn(field, readValue(fieldRef), fieldRef, partsOf(document).language, asked);
-        }),
+      [...textsNames.flatMap(documentsOf), ...[...documents.keys()].filter(isOpeningName)].flatMap(
+        (document) =>
+          [...(documents.get(document)?.fields ?? [])].flatMap(([path, field]) => {
+            const fieldRef = { document, path };
+            return hitsIn(field, readValue(fieldRef), fieldRef, languageAt(fieldRef), asked);
+          }),
       ),
     [documents, readValue, asked],
   );
