@@ -3,6 +3,7 @@ import { smsAlphabets } from '../sms-length.ts';
 import { application, fullForm, quoteForm } from './form-schema.ts';
 import { type CoveredCountry, coverageServices, id, senderRules } from './identity-schema.ts';
 import { oneFor } from './one-for.ts';
+import { employments, payCurrencies, workplaces } from './opening.ts';
 import { anchor, item, linkedText, text } from './schema-parts.ts';
 import type { OpeningLine } from './shown-openings.ts';
 import { type PageId, pages } from './site-map.ts';
@@ -163,6 +164,52 @@ const certificates = z.strictObject({
   callToAction,
 });
 
+/** Texts around the company's open positions: in their list, and on the page of each. */
+const openings = z.strictObject({
+  title: headline,
+  /** Shown without an open position. */
+  none: text,
+  search: text,
+  noneFound: text,
+  until: text.check(z.includes('{date}')),
+  workplaces: z.strictObject(oneFor(workplaces, text)),
+  employments: z.strictObject(oneFor(employments, text)),
+  /** Before the facts of a position. */
+  facts: z.strictObject({
+    department: text,
+    place: text,
+    employment: text,
+    closes: text,
+    pay: text,
+  }),
+  /** Gross, a month: the amount, both ends of a range, or one of them. */
+  pay: z.strictObject({
+    exact: text.check(z.includes('{from}')),
+    range: text.check(z.includes('{from}'), z.includes('{to}')),
+    from: text.check(z.includes('{from}')),
+    to: text.check(z.includes('{to}')),
+  }),
+  currencies: z.strictObject(oneFor(payCurrencies, text)),
+  /** Headings of its texts. */
+  ...{ does: headline, brings: headline, offers: headline },
+  apply: headline,
+  /** Before the title, at the top of the form. */
+  applyingTo: text,
+  /** Introduces the e-mail address for questions. */
+  questions: text,
+  all: text,
+  /** The heading of the general application. */
+  general: headline,
+  closed: z.strictObject({
+    title: headline,
+    text: text.check(z.includes('{title}')),
+    /** The link to the general application. */
+    general: text,
+    /** After an application, if the position closed while it was being written. */
+    meanwhile: text,
+  }),
+});
+
 const testimonial = z.strictObject({ quote: text, author: text, position: text });
 const life = z.strictObject({
   seo,
@@ -178,6 +225,7 @@ const life = z.strictObject({
       ...titled,
       /** Introduces the careers e-mail address, for anyone who prefers it or has no JavaScript. */
       action: text,
+      openings,
       application,
     }),
   }),
