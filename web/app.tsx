@@ -4,22 +4,28 @@ import {
   Suspense,
   use,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
 } from 'react';
 import { Redirect, Router, useLocation } from 'wouter';
-import { hrefFor, type PageId, type Route, resolveRoute } from '#contract/content/site-map.ts';
-import type { Language } from '#contract/languages.ts';
+import { addressOf, type PageRoute, resolveRoute } from '#contract/content/site-map.ts';
 import { Head } from './document/head.tsx';
 import { Dialogs } from './features/dialogs/dialogs.tsx';
 import { FloatingArea } from './features/floating-contact/floating-area.tsx';
 import { MapPreload } from './features/map/map-slot.tsx';
 import { Toaster } from './features/toasts/toaster.tsx';
-import { ContentContext, contentPath, useChrome, usePageContent } from './loading/content-cache.ts';
+import {
+  ContentContext,
+  contentPathsOf,
+  useChrome,
+  useOpening,
+  usePageContent,
+} from './loading/content-cache.ts';
 import { EventReplay } from './loading/event-replay.tsx';
 import { LoadError } from './loading/load-module.ts';
 import { PageLanguage } from './loading/page-language.ts';
-import { pageCode } from './pages/index.ts';
+import { codeOf, pageCode } from './pages/index.ts';
 import { type Prefetch, PrefetchContext } from './routing/prefetch.ts';
 import { useArrival } from './routing/use-arrival.ts';
 import { viewTransition } from './routing/view-transition.ts';
@@ -46,12 +52,12 @@ export function App() {
   const cache = use(ContentContext);
   const [path] = useLocation();
   const prefetch: Prefetch = useCallback(
-    (page, language) => {
+    (route) => {
       // A failure is ignored here: it recurs and is reported on arrival.
       pageCode.clearFailures();
       cache.clearFailures();
-      const texts = textPaths(page, language).map((path) => cache.get(path));
-      Promise.all([pageCode.get(page), ...texts]).catch(() => undefined);
+      const texts = contentPathsOf(route).map((path) => cache.get(path));
+      Promise.all([pageCode.get(codeOf(route)), ...texts]).catch(() => undefined);
     },
     [cache],
   );
@@ -60,8 +66,8 @@ export function App() {
       viewTransition((to) => {
         const route = resolveRoute(to);
         if (route.kind !== 'page') return false;
-        const texts = textPaths(route.page, route.language);
-        return pageCode.has(route.page) && texts.every((path) => cache.has(path));
+        const texts = contentPathsOf(route);
+        return pageCode.has(codeOf(route)) && texts.every((path) => cache.has(path));
       }),
     [cache],
   );
@@ -78,11 +84,6 @@ export function App() {
   );
 }
 
-const textPaths = (page: PageId, language: Language) => [
-  contentPath(language, page),
-  contentPath(language, 'chrome'),
-];
-
 function RoutedSite() {
   const [path] = useLocation();
   // Not subscribed: storing the language on arrival would render the whole page again.
@@ -92,14 +93,15 @@ function RoutedSite() {
   }
   return (
     <PageLanguage value={route.language}>
-      <Site page={route.page} language={route.language} />
+      <Site route={route} />
     </PageLanguage>
   );
 }
 
-type PageRoute = Pick<Extract<Route, { kind: 'page' }>, 'page' | 'language'>;
+type RouteProps = { readonly route: PageRoute };
 
-function Site({ page, language }: PageRoute) {
+function Site({ route }: RouteProps) {
+  const { page } = route;
   const fetchAgain = use(PrefetchContext);
   const chrome = useChrome();
   return (
@@ -114,15 +116,16 @@ function Site({ page, language }: PageRoute) {
       <Header page={page} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary
-          resetKey={hrefFor(page, language)}
+          resetKey={addressOf(route)}
           fallback={(error, reset) => (
             <PageFailure
               error={error}
               title={chrome.identity.name}
+              isOpening={route.opening !== undefined}
               onRetry={() => {
-                fetchAgain(page, language);
+                fetchAgain(route);
                 // Some files are requested again only after a reload (load-module.ts).
-                pageCode.get(page).catch(() => location.reload());
+                pageCode.get(codeOf(route)).catch(() => location.reload());
                 reset();
               }}
             />
@@ -135,7 +138,7 @@ function Site({ page, language }: PageRoute) {
               </InPagesPlace>
             }
           >
-            <Page page={page} language={language} />
+            <Page route={route} />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -147,28 +150,42 @@ function Site({ page, language }: PageRoute) {
   );
 }
 
-function Page({ page, language }: PageRoute) {
-  // Requested before waiting for the texts, so that both load at once.
-  const code = pageCode.get(page);
+function Page({ route }: RouteProps) {
+  const { page, language, opening: slug } = route;
+  const cache = use(ContentContext);
+  // Requested before waiting for one of them, so that all load at once.
+  const code = pageCode.get(codeOf(route));
+  for (const path of contentPathsOf(route)) cache.get(path);
   const content = usePageContent(page);
+  // biome-ignore lint/correctness/useHookAtTopLevel: it only calls `use`, which may be conditional
+  const opening = slug ? { opening: useOpening(slug) } : {};
   const { default: Content } = use(code);
-  useArrival(page, language);
-  useScrollToChosen(page);
+  const address = addressOf(route);
+  useArrival(address, language);
+  useScrollToChosen(slug ? undefined : page);
   return (
     <>
-      <Head {...{ page, language, content }} chrome={useChrome()} />
-      <Content key={`${language}/${page}`} content={content} />
+      <Head {...{ page, language, content }} {...opening} chrome={useChrome()} />
+      <Content key={address} content={content} {...opening} />
       <EventReplay />
     </>
   );
 }
 
-/** A page that failed to load can be retried; a rendering error is left to the crash screen. */
+/**
+ * A page that failed to load can be retried; a rendering error is left to the crash screen. Of an opening that is not
+ * there only the server knows where it leads.
+ */
 function PageFailure({
   error,
   title,
+  isOpening,
   ...failure
-}: { error: unknown; title: string } & ComponentProps<typeof LoadFailure>) {
+}: { error: unknown; title: string; isOpening: boolean } & ComponentProps<typeof LoadFailure>) {
+  const isLeft = isOpening && error instanceof LoadError && error.isMissing;
+  useEffect(() => {
+    if (isLeft) location.reload();
+  }, [isLeft]);
   if (!(error instanceof LoadError)) throw error;
   return (
     <InPagesPlace>

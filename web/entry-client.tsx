@@ -2,8 +2,8 @@ import './styles/later.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { resolveRoute } from '#contract/content/site-map.ts';
 import { App } from './app.tsx';
-import { ContentContext, contentPath, createContentCache } from './loading/content-cache.ts';
-import { pageCode } from './pages/index.ts';
+import { ContentContext, contentPathsOf, createContentCache } from './loading/content-cache.ts';
+import { codeOf, pageCode } from './pages/index.ts';
 import { leaveClosedDialogs } from './routing/dialog-history.ts';
 import { startScrollMemory } from './routing/scroll-memory.ts';
 import { arriveByHtml } from './routing/use-arrival.ts';
@@ -37,9 +37,8 @@ async function start(): Promise<void> {
   arriveByHtml(location.pathname);
   // Loaded first, so that the page is hydrated in one piece, and early events find their handlers.
   await Promise.all([
-    pageCode.get(route.page),
-    cache.get(contentPath(route.language, 'chrome')),
-    cache.get(contentPath(route.language, route.page)),
+    pageCode.get(codeOf(route)),
+    ...contentPathsOf(route).map((path) => cache.get(path)),
   ]);
   hydrateRoot(root, site);
 }

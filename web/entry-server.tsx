@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import { hrefFor } from '#contract/content/site-map.ts';
 import { App } from './app.tsx';
 import { type Assets, headOfAll, sharingTags } from './document/document.ts';
-import { SiteUrlContext, type WholePage } from './document/head.tsx';
+import { SiteUrlContext, seoOf, type WholePage } from './document/head.tsx';
 import { structuredData } from './document/structured-data.ts';
 import { ContentContext, contentPath, createContentCache } from './loading/content-cache.ts';
 
@@ -23,10 +22,11 @@ export async function render(
   { siteUrl, assets }: Site,
   sharingImage?: string,
 ): Promise<string> {
-  const { page, language, chrome, content } = whole;
+  const { page, language, chrome, content, opening } = whole;
   const cache = createContentCache();
   cache.put(contentPath(language, 'chrome'), chrome);
   cache.put(contentPath(language, page), content);
+  if (opening) cache.put(contentPath(language, `life/${opening.slug}`), opening);
   // Each element with one child: beside another one, `useId` would give other ids than in the browser.
   const html = await write(
     <html lang={language}>
@@ -34,7 +34,7 @@ export async function render(
         <div id="root">
           <ContentContext value={cache}>
             <SiteUrlContext value={siteUrl}>
-              <Router ssrPath={hrefFor(page, language)}>
+              <Router ssrPath={seoOf(whole).href}>
                 <App />
               </Router>
             </SiteUrlContext>

@@ -2,8 +2,9 @@ import { createContext, use } from 'react';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
-import { hrefFor, type PageId } from '#contract/content/site-map.ts';
-import { defaultLanguage, type Language, languageRecords, languages } from '#contract/languages.ts';
+import type { ShownOpening } from '#contract/content/shown-openings.ts';
+import { addressOf, alternatesOf, hrefFor, type PageId } from '#contract/content/site-map.ts';
+import { type Language, languageRecords } from '#contract/languages.ts';
 
 /** A page in one language, with its texts and those around every page. */
 export type WholePage = {
@@ -11,9 +12,15 @@ export type WholePage = {
   readonly language: Language;
   readonly chrome: Chrome;
   readonly content: PageContent;
+  /** The page of an opening, which belongs to the page `life`. */
+  readonly opening?: ShownOpening;
   /** For structured data alone. */
   readonly registration?: Identity['registration'];
 };
+
+/** The feed of the open positions (RFC 4287). */
+export const feedPath = (language: Language) => `${hrefFor('life', language)}/openings.xml`;
+const feedType = 'application/atom+xml';
 
 /** The site's origin, without a trailing slash. The browser reads it from the head of the first page. */
 export const SiteUrlContext = createContext(originInHead());
@@ -23,25 +30,36 @@ function originInHead(): string {
   return canonical ? new URL(canonical.href).origin : '';
 }
 
+/** The title, the description and the address from the site's root, for search results and shared links. */
+export function seoOf({ page, language, chrome, content, opening }: WholePage) {
+  const { title, description } = opening
+    ? { title: `${opening.title} | ${chrome.identity.name}`, description: opening.lead }
+    : content.seo;
+  return { title, description, href: addressOf({ page, language, opening: opening?.slug }) };
+}
+
 /** For readers, search engines and link previews. React moves these elements to the document's head. */
-export function Head({ page, language, chrome, content }: WholePage) {
+export function Head(whole: WholePage) {
+  const { page, language, chrome, opening } = whole;
   const siteUrl = use(SiteUrlContext);
-  const address = (of: Language) => siteUrl + hrefFor(page, of);
-  const { title, description } = content.seo;
+  const { title, description, href } = seoOf(whole);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address(language)} />
-      {languages.map((of) => (
-        <link key={of} rel="alternate" href={address(of)} hrefLang={of} />
+      {opening?.isClosed && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={siteUrl + href} />
+      {alternatesOf(page, opening?.slugs).map(([of, to]) => (
+        <link key={of} rel="alternate" href={siteUrl + to} hrefLang={of} />
       ))}
-      <link rel="alternate" href={address(defaultLanguage)} hrefLang="x-default" />
+      {page === 'life' && !opening && (
+        <link rel="alternate" type={feedType} href={siteUrl + feedPath(language)} />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={chrome.identity.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address(language)} />
+      <meta property="og:url" content={siteUrl + href} />
       <meta property="og:locale" content={languageRecords[language].locale.replace('-', '_')} />
     </>
   );

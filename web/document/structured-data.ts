@@ -2,7 +2,8 @@ import type { PublicIdentity } from '#contract/content/identity-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { hrefFor, type SectionId, sectionsOf } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
-import type { WholePage } from './head.tsx';
+import { seoOf, type WholePage } from './head.tsx';
+import { addressData, jobPosting } from './job-posting.ts';
 
 /**
  * schema.org as JSON-LD: publisher, site, page, breadcrumbs and services. Only facts that the page shows as well.
@@ -10,13 +11,18 @@ import type { WholePage } from './head.tsx';
  * @param siteUrl the site's origin, without a trailing slash
  */
 export function structuredData(of: WholePage, siteUrl: string): string {
-  const { page, language, content, chrome } = of;
+  const { page, language, chrome, opening } = of;
   const { identity } = chrome;
   const organization = { '@id': `${siteUrl}/#organization` };
   const website = { '@id': `${siteUrl}/#website` };
-  const address = siteUrl + hrefFor(page, language);
-  const home = { name: chrome.navigation.home, item: siteUrl + hrefFor('home', language) };
-  const trail = page === 'home' ? [home] : [home, { name: chrome.navigation[page], item: address }];
+  const { title, description, href } = seoOf(of);
+  const address = siteUrl + href;
+  const step = (name: string, path: string) => ({ name, item: siteUrl + path });
+  const trail = [
+    step(chrome.navigation.home, hrefFor('home', language)),
+    ...(page === 'home' ? [] : [step(chrome.navigation[page], hrefFor(page, language))]),
+    ...(opening ? [step(opening.title, href)] : []),
+  ];
   const graph = [
     { ...organization, ...organizationData(identity, siteUrl), ...registered(of) },
     {
@@ -31,8 +37,8 @@ export function structuredData(of: WholePage, siteUrl: string): string {
       '@type': pageTypes[page as keyof typeof pageTypes] ?? 'WebPage',
       '@id': address,
       url: address,
-      name: content.seo.title,
-      description: content.seo.description,
+      name: title,
+      description,
       inLanguage: language,
       isPartOf: website,
       about: organization,
@@ -46,6 +52,7 @@ export function structuredData(of: WholePage, siteUrl: string): string {
       },
     },
     ...(page === 'services' ? services(of, siteUrl, organization) : []),
+    ...(opening && !opening.isClosed ? [jobPosting(of, opening, siteUrl)] : []),
   ];
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   // Without `<` nothing in it can end the element.
@@ -66,14 +73,7 @@ function organizationData(identity: PublicIdentity, siteUrl: string) {
     foundingDate: String(identity.founded),
     email: email.info,
     telephone: phone.e164,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: office.street,
-      postalCode: office.postalCode,
-      addressLocality: office.district,
-      addressRegion: office.city,
-      addressCountry: office.country,
-    },
+    address: addressData(office),
     sameAs: identity.social.map(({ url }) => url),
   };
 }

@@ -1,27 +1,42 @@
 import { createContext, use } from 'react';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { ShownContent } from '#contract/content/schema.ts';
-import type { PageId } from '#contract/content/site-map.ts';
+import type { ShownOpening } from '#contract/content/shown-openings.ts';
+import type { PageId, PageRoute } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import { LoadError } from './load-module.ts';
 import { usePageLanguage } from './page-language.ts';
 import { PromiseCache } from './promise-cache.ts';
 
-/** The path of a content file, for the build and the browser: a page's texts, or those around every page. */
-export function contentPath(language: Language, name: PageId | 'chrome'): string {
+/**
+ * The path of a content file, for the build and the browser: a page's texts, those around every page, or an opening.
+ * @param name an opening's: `life/` and its slug
+ */
+export function contentPath(
+  language: Language,
+  name: PageId | 'chrome' | `life/${string}`,
+): string {
   return `/content/${language}/${name}.json`;
+}
+
+/** The content files that a page is rendered with. */
+export function contentPathsOf({ page, language, opening }: PageRoute): string[] {
+  const names = ['chrome', page, ...(opening ? [`life/${opening}` as const] : [])] as const;
+  return names.map((name) => contentPath(language, name));
 }
 
 export const createContentCache = () => new PromiseCache(fetchJson);
 
 /** @throws LoadError if the text cannot be loaded or parsed */
 async function fetchJson(path: string): Promise<unknown> {
+  let status: number | undefined;
   try {
     const response = await fetch(path);
+    status = response.status;
     if (response.ok) return await response.json();
-    throw new Error(`status ${response.status}`);
+    throw new Error(`status ${status}`);
   } catch (reason) {
-    throw new LoadError(path, reason);
+    throw new LoadError(path, reason, status === 404);
   }
 }
 
@@ -37,6 +52,11 @@ export function useChrome(): Chrome {
   return useContent('chrome') as Chrome;
 }
 
-function useContent(name: PageId | 'chrome'): unknown {
+/** An opening by its slug; suspends while it is loading. */
+export function useOpening(slug: string): ShownOpening {
+  return useContent(`life/${slug}`) as ShownOpening;
+}
+
+function useContent(name: Parameters<typeof contentPath>[1]): unknown {
   return use(use(ContentContext).get(contentPath(usePageLanguage(), name)));
 }

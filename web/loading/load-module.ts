@@ -1,7 +1,11 @@
 /** Something that the page needs could not be loaded. A retry may help; `cause` is the browser's own error. */
 export class LoadError extends Error {
-  constructor(what: string, cause?: unknown) {
+  /** Whether the server has no such file. */
+  readonly isMissing: boolean;
+
+  constructor(what: string, cause?: unknown, isMissing = false) {
     super(`${what} did not arrive`, { cause });
+    this.isMissing = isMissing;
   }
 }
 

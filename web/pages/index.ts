@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
-import type { PageId } from '#contract/content/site-map.ts';
+import type { PageId, PageRoute } from '#contract/content/site-map.ts';
 import { loadModule } from '../loading/load-module.ts';
 import { PromiseCache } from '../loading/promise-cache.ts';
 import type { PageProps } from './page-props.ts';
 
 type PageModule<P extends PageId> = Promise<{ default: ComponentType<PageProps<P>> }>;
+type OpeningModule = Promise<{ default: ComponentType<Required<PageProps<'life'>>> }>;
 
-/** The chunk of each page, loaded when the page is first visited. */
-const pageModules: { [P in PageId]: () => PageModule<P> } = {
+/** The chunk of each page, loaded when the page is first visited. An opening has another one than its page `life`. */
+const pageModules: { [P in PageId]: () => PageModule<P> } & { opening: () => OpeningModule } = {
   home: () => import('./home.tsx'),
   about: () => import('./about.tsx'),
   services: () => import('./services.tsx'),
@@ -18,8 +19,14 @@ const pageModules: { [P in PageId]: () => PageModule<P> } = {
   privacy: () => import('./legal-page.tsx'),
   cookies: () => import('./legal-page.tsx'),
   legal: () => import('./legal-page.tsx'),
+  opening: () => import('./opening.tsx'),
 };
 
-export const pageCode = new PromiseCache((page: PageId) =>
-  loadModule(pageModules[page] as () => PageModule<PageId>),
+export const pageCode = new PromiseCache((name: keyof typeof pageModules) =>
+  loadModule(pageModules[name] as () => PageModule<PageId>),
 );
+
+/** The name of a page's chunk. */
+export function codeOf({ page, opening }: PageRoute): keyof typeof pageModules {
+  return opening ? 'opening' : page;
+}

@@ -1,6 +1,7 @@
 import { ApplicationSlot } from '../features/application/application-slot.tsx';
 import { useChrome } from '../loading/content-cache.ts';
 import { Paragraphs, PointList } from '../sections/linked-text.tsx';
+import { Openings } from '../sections/openings.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Section } from '../sections/section.tsx';
@@ -54,6 +55,9 @@ export default function Life({ content }: PageProps<'life'>) {
           </>
         }
       >
+        <h3 className="title-item">{unbroken(join.openings.title)}</h3>
+        <Openings openings={content.openings} texts={join.openings} />
+        <h3 className="title-item">{unbroken(join.openings.general)}</h3>
         <ApplicationSlot />
       </Section>
     </>

@@ -1,13 +1,16 @@
+import type { ShownOpening } from '#contract/content/shown-openings.ts';
 import { fillContent, type SiteContent } from '#contract/content/site-content.ts';
-import { hrefFor, type PageId, pageIds } from '#contract/content/site-map.ts';
+import { addressOf, hrefFor, type PageId, pageIds } from '#contract/content/site-map.ts';
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 import type { StatedSettings } from '#contract/settings.ts';
 import { adminDocument, type DocumentFiles, previewDocument } from '../admin/document.ts';
 import type { Assets } from '../document/document.ts';
+import { feedPath } from '../document/head.tsx';
 import { render } from '../entry-server.tsx';
 import { contentPath } from '../loading/content-cache.ts';
 import { mapDocument } from '../map/document.ts';
 import { llmsTxt } from './llms-txt.ts';
+import { openingsFeed } from './openings-feed.ts';
 import { type Modified, robots, sitemap } from './robots-and-sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -23,6 +26,8 @@ type ContentFile = {
   readonly path: string;
   /** Whether it is a page of the site in one language. */
   readonly isPage?: true;
+  /** Whether it is one of many, which are compressed quickly. */
+  readonly isOfMany?: true;
   text(): string | Promise<string>;
 };
 
@@ -61,6 +66,25 @@ export function contentFiles(
       ...(path === hrefFor('home', defaultLanguage) ? [{ path: '/index.html', text }] : []),
     ];
   };
+  const filesOfOpening = (language: Language, opening: ShownOpening): ContentFile[] => {
+    const { chrome, pages } = texts[language];
+    const { slug, isClosed } = opening;
+    const page = 'life';
+    const text = async () => {
+      const sharingImage = await sharingImageOf(language, page);
+      return render({ page, language, chrome, content: pages[page], opening }, site, sharingImage);
+    };
+    const path = addressOf({ page, language, opening: slug });
+    return [
+      {
+        path: contentPath(language, `${page}/${slug}`),
+        text: () => JSON.stringify(opening),
+        isOfMany: true,
+      },
+      // Of a closed one the server sends it with the status 410 (nginx.conf, api/http/built-site.ts).
+      { path: `${path}${isClosed ? '.gone' : ''}.html`, text, isPage: true, isOfMany: true },
+    ];
+  };
   return [
     ...languages.flatMap((language) => [
       {
@@ -68,6 +92,11 @@ export function contentFiles(
         text: () => JSON.stringify(texts[language].chrome),
       },
       ...pageIds.flatMap((page) => filesOf(language, page)),
+      ...texts[language].openings.flatMap((opening) => filesOfOpening(language, opening)),
+      {
+        path: feedPath(language),
+        text: () => openingsFeed(siteUrl, language, texts[language], modified),
+      },
     ]),
     {
       path: '/admin.html',
@@ -75,7 +104,7 @@ export function contentFiles(
     },
     { path: '/preview.html', text: () => previewDocument },
     { path: '/map.html', text: () => mapDocument(build.mapScript, identity) },
-    { path: '/sitemap.xml', text: () => sitemap(siteUrl, modified) },
+    { path: '/sitemap.xml', text: () => sitemap(siteUrl, texts, modified) },
     { path: '/robots.txt', text: () => robots(siteUrl) },
     { path: '/llms.txt', text: () => llmsTxt(siteUrl, texts) },
     { path: '/site.webmanifest', text: () => webManifest(identity) },

@@ -58,9 +58,9 @@ export async function publishSite(
   const files = contentFiles(content, record.build, settings, imageOf, { modified, day });
   const pages = files.filter(({ isPage }) => isPage).length;
   let written = 0;
-  const write = async (text: string, { path, isPage }: (typeof files)[number]) => {
+  const write = async (text: string, { path, isPage, isOfMany }: (typeof files)[number]) => {
     if (hash('sha256', text) !== record.hashes[path])
-      await writePublished(path, text, target, previous);
+      await writePublished(path, text, { target, previous, isQuick: isOfMany });
     if (!isPage) return;
     written += 1;
     report({ written, pages });
@@ -105,7 +105,7 @@ async function sharingImagesOf(
       );
     },
   };
-  return async (language, page) => {
+  const addressOfImage = async (language: Language, page: PageId) => {
     const [now, then] = [texts, before].map((of) => sharingParts(of, page, language));
     if (!isSame(now, then)) return drawSharingImage(target, texts, { page, language }, ownKit);
     const old = drawnBefore[`${language}/${page}`];
@@ -113,6 +113,10 @@ async function sharingImagesOf(
     await linkFile(previous, target, old);
     return old;
   };
+  // An opening has that of its page.
+  const known = new Map<string, Promise<string>>();
+  return (language, page) =>
+    known.getOrInsertComputed(`${language}/${page}`, () => addressOfImage(language, page));
 }
 
 /** The texts that a publication shows: the build's where it has no files of its own. */
@@ -152,16 +156,20 @@ export async function renderPage(
   if (route.kind !== 'page') throw new Error(`${path} is not the address of a page`);
   const { build } = await readJson<BuildRecord>(join(publishing, publishingFiles.record));
   const { page, language } = route;
-  const { chrome, pages } = fillContent(content, periods, day)[language];
-  const whole = { page, language, chrome, content: pages[page] };
+  const { chrome, pages, openings } = fillContent(content, periods, day)[language];
+  const opening = openings.find(({ slug }) => slug === route.opening);
+  const whole = { page, language, chrome, content: pages[page], ...(opening && { opening }) };
   return render(whole, { siteUrl, assets: build.assets });
 }
+
+type HowToWrite = Pick<Publication, 'target' | 'previous'> & {
+  readonly isQuick: boolean | undefined;
+};
 
 async function writePublished(
   path: string,
   text: string,
-  target: string,
-  previous: string | undefined,
+  { target, previous, isQuick }: HowToWrite,
 ): Promise<void> {
   const ends = ['', '.br', '.gz'];
   if (previous && (await isText(join(previous, path), text))) {
@@ -171,7 +179,7 @@ async function writePublished(
   const file = join(target, path);
   await mkdir(dirname(file), { recursive: true });
   await writeSynced(file, text);
-  await writeCompressed(file, Buffer.from(text), writeSynced);
+  await writeCompressed(file, Buffer.from(text), writeSynced, isQuick);
 }
 
 async function isText(file: string, text: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { hrefFor, type PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import { useLanguageStore } from '../state/language-store.ts';
 import { rememberedPlace } from './scroll-memory.ts';
@@ -9,8 +8,7 @@ import { rememberedPlace } from './scroll-memory.ts';
  * stored position) and focuses the heading for screen readers. On the first page, rendered by the server, only stores
  * the language.
  */
-export function useArrival(page: PageId, language: Language): void {
-  const address = hrefFor(page, language);
+export function useArrival(address: string, language: Language): void {
   const previous = useRef(firstAddress);
 
   useEffect(() => useLanguageStore.getState().store(language), [language]);

@@ -5,7 +5,7 @@ import { unbroken } from '../ui/unbroken.tsx';
 const grounds = { surface: '', band: 'bg-band', deep: 'night bg-deep' } as const;
 
 type SectionProps = {
-  readonly id: SectionId | 'call-to-action';
+  readonly id: SectionId | 'call-to-action' | 'apply' | 'openings';
   readonly title: string;
   readonly ground?: keyof typeof grounds;
   /** Content under the heading. */

@@ -31,11 +31,14 @@ export function chooseSection(chosen: Choice['chosen'], delayMs?: number): void 
 /** This section is shorter than most screens: aligned to its end, the section before it is visible too. */
 const alignedToEnd = 'mission-vision';
 
-/** Once `page` is rendered, scrolls to the section chosen for it and focuses that section. */
-export function useScrollToChosen(page: PageId): void {
+/**
+ * Once `page` is rendered, scrolls to the section chosen for it and focuses that section.
+ * @param page undefined where no section can be chosen
+ */
+export function useScrollToChosen(page: PageId | undefined): void {
   const { chosen, delayMs } = useChosenSection();
   useEffect(() => {
-    if (chosen?.page !== page || delayMs === undefined) return;
+    if (!chosen || chosen.page !== page || delayMs === undefined) return;
     const timer = setTimeout(() => {
       useChosenSection.setState({ delayMs: undefined });
       const section = document.getElementById(chosen.section);

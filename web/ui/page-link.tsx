@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
 import { Link } from 'wouter';
-import { type Anchor, hrefFor, type PageId } from '#contract/content/site-map.ts';
+import { type Anchor, addressOf, hrefFor, type PageId } from '#contract/content/site-map.ts';
 import type { QuoteService } from '#contract/quote.ts';
 import { usePageLanguage } from '../loading/page-language.ts';
 import { PrefetchContext } from '../routing/prefetch.ts';
@@ -23,6 +23,8 @@ export type ContactQuery =
 type PageLinkProps<P extends PageId> = Omit<ComponentProps<'a'>, 'href'> & {
   readonly page: P;
   readonly section?: Anchor<P> | undefined;
+  /** The slug of an opening, which the page `life` leads to. */
+  readonly opening?: string;
   /** The query of the address, without `?`. */
   readonly query?: ContactQuery | undefined;
   readonly scrollDelay?: ScrollDelay;
@@ -35,6 +37,7 @@ type PageLinkProps<P extends PageId> = Omit<ComponentProps<'a'>, 'href'> & {
 export function PageLink<P extends PageId>({
   page,
   section,
+  opening,
   query,
   scrollDelay = submenuScroll,
   onClick,
@@ -42,11 +45,12 @@ export function PageLink<P extends PageId>({
 }: PageLinkProps<P>) {
   const prefetch = use(PrefetchContext);
   const language = usePageLanguage();
-  const fetchAhead = () => prefetch(page, language);
+  const route = { page, language, opening };
+  const fetchAhead = () => prefetch(route);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented) return;
-    const inPlace = location.pathname === hrefFor(page, language);
+    const inPlace = location.pathname === addressOf(route);
     if (section) {
       chooseSection({ page, section }, inPlace ? scrollDelay.inPlace : scrollDelay.onArrival);
       return;
@@ -60,7 +64,7 @@ export function PageLink<P extends PageId>({
   return (
     <Link
       {...rest}
-      href={hrefFor(page, language, section, query)}
+      href={opening ? addressOf(route) : hrefFor(page, language, section, query)}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onClick={follow}

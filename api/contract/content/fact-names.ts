@@ -34,10 +34,7 @@ export function factsOf(identity: Identity, language: Language): Facts {
   const [office] = identity.offices;
   // Outside its country, an address needs the country's name.
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(office.country);
-  const isTurkish = language === defaultLanguage;
-  const ending = isTurkish ? '' : `, ${country}`;
-  // Other languages write Istanbul and Izmir.
-  const cityName = (city: string) => (isTurkish ? city : city.replaceAll('İ', 'I'));
+  const ending = language === defaultLanguage ? '' : `, ${country}`;
   const amount = (liras?: string) =>
     liras && BigInt(liras.replaceAll('.', '')).toLocaleString(language);
   const { board, btkCheck } = registration;
@@ -48,7 +45,7 @@ export function factsOf(identity: Identity, language: Language): Facts {
     founded: String(identity.founded),
     address: `${office.street}, ${office.postalCode} ${office.district} / ${office.city}${ending}`,
     district: office.district,
-    city: cityName(office.city),
+    city: cityName(office.city, language),
     phone: phone.text,
     answerTime: identity.answerTime[language],
     'figures.years': figures.years,
@@ -62,13 +59,18 @@ export function factsOf(identity: Identity, language: Language): Facts {
     'email.security': email.security,
     'email.ethics': email.ethics,
     ...registration,
-    seat: cityName(registration.seat ?? office.city),
+    seat: cityName(registration.seat ?? office.city, language),
     board: board?.join(', '),
     subscribedCapital: amount(registration.subscribedCapital),
     paidCapital: amount(registration.paidCapital),
     // A link, whose words are the host.
     btkCheck: btkCheck && `[${new URL(btkCheck).host}](${btkCheck})`,
   };
+}
+
+/** Other languages write Istanbul and Izmir. */
+export function cityName(city: string, language: Language): string {
+  return language === defaultLanguage ? city : city.replaceAll('İ', 'I');
 }
 
 /** Storage periods in texts, such as "24 months", from the settings. */

@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import { cityName } from './fact-names.ts';
 import { fillFacts } from './facts.ts';
 import type { Identity } from './identity-schema.ts';
 import { isOpenOn, isPublic, languagesOf, type Opening } from './opening.ts';
@@ -67,7 +68,7 @@ function shownIn(id: string, one: Opening, { identity, language, day }: Shown): 
   const slugs = languagesOf(one).map((of) => [of, one.slug?.[of] ?? id]);
   return {
     ...{ id, workplace, employment, closes, posted },
-    ...(workplace !== 'remote' && { city: one.city ?? office.city }),
+    ...(workplace !== 'remote' && { city: cityName(one.city ?? office.city, language) }),
     ...((payFrom ?? payTo) !== undefined && {
       pay: {
         ...(payFrom && { from: payFrom }),

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '../languages.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '../languages.ts';
 import type { PlateId } from './plate-ids.ts';
 
 type PageEntry = {
@@ -121,19 +121,39 @@ export function openingHref(language: Language, slug: string): string {
   return `${hrefFor('life', language)}/${slug}`;
 }
 
-/**
- * The result of resolving an address: a page, or the address to redirect to. An opening belongs to the page `life`; only
- * the server knows which there are.
- */
+/** A page in a language. An opening belongs to the page `life`; only the server knows which there are. */
+export type PageRoute = {
+  readonly page: PageId;
+  readonly language: Language;
+  /** The last part of an opening's address. */
+  readonly opening?: string | undefined;
+};
+
+/** The address of a page or an opening, from the site's root. */
+export function addressOf({ page, language, opening }: PageRoute): string {
+  return opening ? openingHref(language, opening) : hrefFor(page, language);
+}
+
+/** The result of resolving an address: a page, or the address to redirect to. */
 export type Route =
-  | {
-      readonly kind: 'page';
-      readonly page: PageId;
-      readonly language: Language;
-      /** The last part of an opening's address. */
-      readonly opening?: string;
-    }
+  | ({ readonly kind: 'page' } & PageRoute)
   | { readonly kind: 'redirect'; readonly to: string };
+
+/**
+ * The addresses of a page in its languages, by the value of `hreflang`. None for an opening in one language alone.
+ * @param slugs an opening's, in each language that it has
+ */
+export function alternatesOf(
+  page: PageId,
+  slugs?: Readonly<Partial<Record<Language, string>>>,
+): (readonly [hreflang: string, href: string])[] {
+  if (slugs && Object.keys(slugs).length < languages.length) return [];
+  const href = (language: Language) => addressOf({ page, language, opening: slugs?.[language] });
+  return [
+    ...languages.map((language) => [language, href(language)] as const),
+    ['x-default', href(defaultLanguage)],
+  ];
+}
 
 /**
  * Resolves a path by the specification's routing rules: an unknown path under a language leads to that

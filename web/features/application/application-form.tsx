@@ -32,6 +32,7 @@ import {
 } from './step-fields.tsx';
 import { useStepHistory } from './use-step-history.ts';
 import {
+  type AppliedTo,
   type Checked,
   checkApplication,
   empty,
@@ -51,8 +52,8 @@ const fieldsOf = {
 } as const satisfies Record<Step, unknown>;
 const lastStep = 'file' satisfies Step;
 
-export default function ApplicationForm() {
-  const { application: texts } = usePageContent('life').sections['join-team'];
+export default function ApplicationForm({ opening }: AppliedTo) {
+  const { application: texts, openings } = usePageContent('life').sections['join-team'];
   const language = usePageLanguage();
   const { email } = useChrome().identity;
   const steppedTo = (next: Step) => {
@@ -63,6 +64,7 @@ export default function ApplicationForm() {
   const { step, setStep } = stepHistory;
   const [tried, setTried] = useState(false);
   const [part, setPart] = useState(0);
+  const [closedMeanwhile, setClosedMeanwhile] = useState(false);
   const left = useRef<Promise<void>>(undefined);
   const stop = useRef(new AbortController());
   const isChecking = useRef(false);
@@ -77,7 +79,7 @@ export default function ApplicationForm() {
     async send({ application, cv }, sending, filled) {
       setPart(0);
       const { signal } = stop.current;
-      const body = toFormData({ application: { ...application, ...filled }, cv });
+      const body = toFormData({ application: { ...application, ...filled }, cv }, opening?.id);
       const outcome = await sendForm(submitJobApplication, {
         ...{ language, form: body, onProgress: setPart, signal, ...sending },
       });
@@ -86,7 +88,8 @@ export default function ApplicationForm() {
       return { ...outcome, status: 0, fields: { cv: texts.cvNotKept } };
     },
     fileField: 'cv',
-    onSent() {
+    onSent({ openingClosed = false }) {
+      setClosedMeanwhile(openingClosed);
       left.current = stepHistory.leave();
     },
     onFailed(outcome) {
@@ -150,7 +153,7 @@ export default function ApplicationForm() {
       <SentNote
         text={texts.success}
         reference={result.reference}
-        more={texts.successNote}
+        more={closedMeanwhile ? openings.closed.meanwhile : texts.successNote}
         after={left.current}
       />
     );
@@ -170,6 +173,12 @@ export default function ApplicationForm() {
       }}
       className="application-form"
     >
+      {opening && (
+        <p>
+          <span className="block text-[0.95rem] text-muted">{openings.applyingTo}</span>
+          <b className="wrap-anywhere">{opening.title}</b>
+        </p>
+      )}
       <StepList label={texts.progress} titles={texts.steps} current={step} onBack={goBack} />
       {form.restored && <DraftNote isRestored more={moreOnDraft} onDiscard={startAfresh} />}
       {stepIds.map((id, index) => {

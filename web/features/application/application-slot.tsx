@@ -5,11 +5,12 @@ import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ReachUs } from '../../ui/reach-us.tsx';
+import type { AppliedTo } from './values.ts';
 
 const ApplicationForm = lazy(() => import('./application-form.tsx'));
 
 /** Reserves the application form's height. Its code is loaded when that comes into view. */
-export function ApplicationSlot() {
+export function ApplicationSlot({ opening }: AppliedTo) {
   const { form, identity } = useChrome();
   const slot = useRef<HTMLDivElement>(null);
   // One screen ahead, so that it is loaded in time.
@@ -24,6 +25,7 @@ export function ApplicationSlot() {
       <div ref={slot} className="needs-script card">
         {isNear ? (
           <ApplicationForm
+            {...(opening && { opening })}
             placeholder={<Loading className={minHeight} />}
             failure={
               <div className={minHeight}>

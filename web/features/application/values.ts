@@ -1,5 +1,6 @@
 import { type JobApplication, jobApplication } from '#contract/application.ts';
 import { check } from '#contract/check.ts';
+import type { ShownOpening } from '#contract/content/shown-openings.ts';
 import type { Blank } from '../forms/use-contract-form.ts';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';
@@ -34,6 +35,9 @@ export const steps = {
 } as const satisfies Record<string, readonly (keyof Values)[]>;
 export type Step = keyof typeof steps;
 export const stepIds = Object.keys(steps) as Step[];
+
+/** The opening that is applied to; none for a general application. */
+export type AppliedTo = { readonly opening?: Pick<ShownOpening, 'id' | 'title'> };
 
 /** An application as it is sent: validated texts, and the file itself. */
 export type Checked = { readonly application: JobApplication; readonly cv: File };
@@ -76,9 +80,10 @@ export async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** The multipart body. Empty fields are left out. */
-export function toFormData({ application, cv }: Checked): FormData {
+/** The multipart body. Empty fields are left out. @param opening the id of the opening that is applied to */
+export function toFormData({ application, cv }: Checked, opening?: string): FormData {
   const form = new FormData();
+  if (opening) form.append('opening', opening);
   const { cv: _, ...texts } = application;
   for (const [name, value] of Object.entries(texts)) {
     if (value !== undefined && value !== false) form.append(name, String(value));

@@ -56,7 +56,7 @@ type ContractForm<Values extends FieldValues, Body> = ValidatedForm<Values, Body
   send?(body: Body, sending: Sending, filling: Filling): Promise<Outcome<Created>>;
   signal?(): AbortSignal;
   /** Called when it is stored. The form is empty then. */
-  onSent?(): void;
+  onSent?(answer: Created & { readonly openingClosed?: boolean }): void;
   /**
    * Whether `onSent` and `onFailed` reach a visitor on any page. Otherwise the outcome waits until the form is shown
    * again.
@@ -205,7 +205,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
       // Another form, opened meanwhile, may hold a copy.
       for (const name of linked?.drafts ?? []) shown.get(name)?.clear();
       setResult({ ...noResult, reference: referenceOf(outcome.data.id) });
-      onSent?.();
+      onSent?.(outcome.data);
       return;
     }
     for (const [field, message] of Object.entries(outcome.fields)) {

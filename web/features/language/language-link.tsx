@@ -1,18 +1,41 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import { hrefFor, type PageId } from '#contract/content/site-map.ts';
+import { hrefFor, openingHref, type PageId, resolveRoute } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
+import { useOpening } from '../../loading/content-cache.ts';
 import { keepPlace } from '../../routing/scroll-memory.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
-type LanguageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  readonly page: PageId;
-  readonly to: Language;
-};
+type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: Language };
+type LanguageLinkProps = AnchorProps & { readonly page: PageId };
 
-/** A real link to the same page in another language. Following it keeps query and hash. */
-export function LanguageLink({ page, to, ...anchor }: LanguageLinkProps) {
+/**
+ * A real link to the same page in another language; of an opening that has only one, to the page that lists openings.
+ * Following it keeps query and hash.
+ */
+export function LanguageLink({ page, ...anchor }: LanguageLinkProps) {
+  const [path] = useLocation();
+  const route = resolveRoute(path);
+  const toPage = <PlainLink {...anchor} href={hrefFor(page, anchor.to)} />;
+  if (route.kind !== 'page' || !route.opening) return toPage;
+  // It is outside the page, whose boundaries wait for the opening, or say that it could not be loaded.
+  return (
+    <ErrorBoundary resetKey={path} fallback={() => toPage}>
+      <Suspense fallback={toPage}>
+        <OpeningLink {...anchor} slug={route.opening} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function OpeningLink({ slug, ...anchor }: AnchorProps & { readonly slug: string }) {
+  const { to } = anchor;
+  const other = useOpening(slug).slugs[to];
+  return <PlainLink {...anchor} href={other ? openingHref(to, other) : hrefFor('life', to)} />;
+}
+
+function PlainLink({ to, href, ...anchor }: AnchorProps & { readonly href: string }) {
   const [, navigate] = useLocation();
-  const href = hrefFor(page, to);
   return (
     <Link
       {...anchor}

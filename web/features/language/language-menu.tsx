@@ -29,7 +29,7 @@ export default function LanguageMenu({ byKeys, page }: LanguageMenuProps) {
     return () => cancelAnimationFrame(frame);
   }, [byKeys]);
   useEffect(() => {
-    if (isOpen) for (const other of languages) prefetch(page, other);
+    if (isOpen) for (const language of languages) prefetch({ page, language });
   }, [isOpen, page, prefetch]);
   return (
     // Not modal: locking the page's scroll needs an inline style, which the policy forbids.

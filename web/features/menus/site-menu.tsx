@@ -27,7 +27,7 @@ export function SiteMenu({ isOpen, onClose, page }: SiteDialogProps) {
   useEffect(() => {
     if (!isOpen) return;
     const timer = setTimeout(() => {
-      for (const id of navigation) prefetch(id, language);
+      for (const id of navigation) prefetch({ page: id, language });
     }, afterOpeningMs);
     return () => clearTimeout(timer);
   }, [isOpen, prefetch, language]);

@@ -1,0 +1,133 @@
+import type { ShownOpening } from '#contract/content/shown-openings.ts';
+import { fill } from '#contract/fill.ts';
+import type { Language } from '#contract/languages.ts';
+import { ApplicationSlot } from '../features/application/application-slot.tsx';
+import { wholeAmount } from '../format/amount.ts';
+import { longDate } from '../format/date.ts';
+import { useChrome } from '../loading/content-cache.ts';
+import { usePageLanguage } from '../loading/page-language.ts';
+import { Paragraphs, PointList } from '../sections/linked-text.tsx';
+import { Openings, type OpeningTexts, placeOf } from '../sections/openings.tsx';
+import { PageHero } from '../sections/page-hero.tsx';
+import { Section } from '../sections/section.tsx';
+import { primaryAction, quietAction, secondaryAction } from '../ui/button.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { QuietLine } from '../ui/quiet-line.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
+import type { PageProps } from './page-props.ts';
+
+const toList = { page: 'life', section: 'join-team' } as const;
+
+/** The page of an opening: its facts, its texts, and the application to it. */
+export default function OpeningPage({ content, opening }: Required<PageProps<'life'>>) {
+  const { careers } = useChrome().identity.email;
+  const join = content.sections['join-team'];
+  const texts = join.openings;
+  if (opening.isClosed) return <ClosedOpening content={content} opening={opening} />;
+  return (
+    <>
+      <PageHero title={opening.title} lead={opening.lead}>
+        <Facts opening={opening} texts={texts} />
+        <p className="mt-8 flex flex-wrap gap-4">
+          <a href="#apply" className={primaryAction}>
+            {unbroken(texts.apply)}
+          </a>
+          <PageLink {...toList} className={secondaryAction}>
+            {unbroken(texts.all)}
+          </PageLink>
+        </p>
+        <QuietLine />
+      </PageHero>
+      <div className="wrap air">
+        {(['does', 'brings', 'offers'] as const).map((part) => (
+          <section key={part} className="beside border-t border-line py-8">
+            <h2 className="title-item">{unbroken(texts[part])}</h2>
+            <div className="read wrap-anywhere">
+              <PointList points={opening[part]} />
+            </div>
+          </section>
+        ))}
+      </div>
+      <Section
+        id="apply"
+        title={texts.apply}
+        ground="deep"
+        aside={
+          <>
+            <Paragraphs texts={join.paragraphs.slice(1)} />
+            <p>
+              {texts.questions}{' '}
+              <a href={`mailto:${careers}`} className="inline-link">
+                {careers}
+              </a>
+            </p>
+          </>
+        }
+      >
+        <ApplicationSlot opening={opening} />
+      </Section>
+    </>
+  );
+}
+
+type FactsProps = { readonly opening: ShownOpening; readonly texts: OpeningTexts };
+
+function Facts({ opening, texts }: FactsProps) {
+  const { months } = useChrome();
+  const language = usePageLanguage();
+  const { department, employment, closes, pay } = opening;
+  const facts = {
+    department,
+    place: placeOf(opening, texts),
+    employment: texts.employments[employment],
+    closes: longDate(closes, months),
+    pay: pay && payInWords(pay, texts, language),
+  };
+  return (
+    <dl className="mt-10 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+      {(Object.keys(facts) as (keyof typeof facts)[])
+        .filter((name) => facts[name])
+        .map((name) => (
+          <div key={name} className="border-t border-hair py-3.5">
+            <dt className="text-[0.95rem] text-muted">{texts.facts[name]}</dt>
+            <dd className="font-semibold wrap-anywhere">{facts[name]}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function payInWords(
+  { from, to, currency }: NonNullable<ShownOpening['pay']>,
+  { pay, currencies }: OpeningTexts,
+  language: Language,
+): string {
+  const kind = from === to ? 'exact' : from && to ? 'range' : from ? 'from' : 'to';
+  const amount = (value?: number) => (value ? wholeAmount(value, language) : undefined);
+  return fill(pay[kind], { from: amount(from), to: amount(to), currency: currencies[currency] });
+}
+
+/** Says that a position is closed, and shows the open ones. */
+function ClosedOpening({ content, opening }: Required<PageProps<'life'>>) {
+  const { openings: texts } = content.sections['join-team'];
+  const { closed } = texts;
+  return (
+    <>
+      <PageHero
+        title={closed.title}
+        lead={fill(closed.text, { title: opening.title })}
+        foot={
+          <div className="wrap pb-4 lg:pb-8">
+            <QuietLine />
+          </div>
+        }
+      />
+      <Section id="openings" title={texts.title}>
+        <Openings openings={content.openings} texts={texts} />
+        <PageLink {...toList} className={`${quietAction} justify-self-start`}>
+          {unbroken(closed.general)}
+        </PageLink>
+      </Section>
+    </>
+  );
+}
