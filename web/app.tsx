@@ -182,7 +182,7 @@ function PageFailure({
   isOpening,
   ...failure
 }: { error: unknown; title: string; isOpening: boolean } & ComponentProps<typeof LoadFailure>) {
-  const isLeft = isOpening && error instanceof LoadError && error.isMissing;
+  const isLeft = isOpening && error instanceof LoadError && error.cause === 404;
   useEffect(() => {
     if (isLeft) location.reload();
   }, [isLeft]);

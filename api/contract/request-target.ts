@@ -11,7 +11,7 @@ export const ambiguousTarget =
 
 /** The address of a page or another document with a trailing slash, which is never valid. */
 export const pageWithTrailingSlash = new RegExp(
-  `^(?<page>/(?:(?:${languages.join('|')})(?:/[a-z-]+)*|map|cv-viewer|preview))/$`,
+  `^(?<page>/(?:(?:${languages.join('|')})(?:/[a-z0-9-]+)*|map|cv-viewer|preview))/$`,
 );
 
 /** A path with a possible e-mail address, `@` encoded or not; some programs encode twice. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
@@ -72,13 +72,25 @@ export function siteRoutes({ directory }: BuiltSite, publisher?: Publisher): Req
       return;
     }
     const lastSegment = path.slice(path.lastIndexOf('/') + 1);
-    if (/\.(?:html|br|gz)$/.test(lastSegment) || path.includes('/.')) notFound();
+    if (/\.(?:html|br|gz|gone)$/.test(lastSegment) || path.includes('/.')) notFound();
     request.url = request.url.replace(triedAgain, '/assets/');
     if (lastSegment.includes('.') || path.startsWith('/assets/')) {
       return files(request, response, notFound);
     }
     if (adminPage.test(path)) request.url = '/admin.html';
-    files(request, response, () => response.redirect(302, fallbackAddress(path) + query));
+    files(request, response, () => {
+      // A closed opening (web/publishing/content-files.ts). sirv would answer 200, or 304.
+      delete headers['if-none-match'];
+      const { writeHead } = response;
+      Object.assign(response, {
+        writeHead: (_: number, own: OutgoingHttpHeaders) => writeHead.call(response, 410, own),
+      });
+      request.url = `${path}.gone`;
+      files(request, response, () => {
+        response.writeHead = writeHead;
+        response.redirect(302, fallbackAddress(path) + query);
+      });
+    });
   });
   return router;
 }

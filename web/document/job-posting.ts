@@ -3,7 +3,7 @@ import type { Office } from '#contract/content/identity-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import type { ShownOpening } from '#contract/content/shown-openings.ts';
 import { escapeText } from './escape.ts';
-import { seoOf, type WholePage } from './head.tsx';
+import type { WholePage } from './head.tsx';
 
 /** As schema.org and Google name them. */
 const employmentTypes = {
@@ -23,7 +23,6 @@ export function jobPosting(whole: WholePage, opening: ShownOpening, siteUrl: str
   const { id, title, posted, closes, employment, pay } = opening;
   return {
     '@type': 'JobPosting',
-    url: siteUrl + seoOf(whole).href,
     title,
     description: descriptionOf(whole, opening),
     identifier: { '@type': 'PropertyValue', name: identity.name, value: id },
@@ -44,10 +43,8 @@ export function jobPosting(whole: WholePage, opening: ShownOpening, siteUrl: str
         '@type': 'MonetaryAmount',
         currency: pay.currency,
         value: {
-          '@type': 'QuantitativeValue',
-          minValue: pay.from,
-          maxValue: pay.to,
-          unitText: 'MONTH',
+          ...{ '@type': 'QuantitativeValue', unitText: 'MONTH' },
+          ...{ minValue: pay.from, maxValue: pay.to },
         },
       },
     }),
@@ -57,14 +54,10 @@ export function jobPosting(whole: WholePage, opening: ShownOpening, siteUrl: str
 /** The texts of the page, as HTML. */
 function descriptionOf({ content }: WholePage, { lead, does, brings, offers }: ShownOpening) {
   const { openings: texts } = (content as PageContent<'life'>).sections['join-team'];
-  const lists = [
-    [texts.does, does],
-    [texts.brings, brings],
-    [texts.offers, offers],
-  ] as const;
-  const parts = lists.map(([heading, points]) => {
+  const parts = Object.entries({ does, brings, offers }).map(([part, points]) => {
+    const heading = escapeText(texts[part as 'does' | 'brings' | 'offers']);
     const items = points.map((point) => `<li>${escapeText(point)}</li>`);
-    return `<p><strong>${escapeText(heading)}</strong></p><ul>${items.join('')}</ul>`;
+    return `<p><strong>${heading}</strong></p><ul>${items.join('')}</ul>`;
   });
   return [`<p>${escapeText(lead)}</p>`, ...parts].join('');
 }

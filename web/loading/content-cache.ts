@@ -29,14 +29,12 @@ export const createContentCache = () => new PromiseCache(fetchJson);
 
 /** @throws LoadError if the text cannot be loaded or parsed */
 async function fetchJson(path: string): Promise<unknown> {
-  let status: number | undefined;
   try {
     const response = await fetch(path);
-    status = response.status;
     if (response.ok) return await response.json();
-    throw new Error(`status ${status}`);
+    throw response.status;
   } catch (reason) {
-    throw new LoadError(path, reason, status === 404);
+    throw new LoadError(path, reason);
   }
 }
 

@@ -1,11 +1,7 @@
-/** Something that the page needs could not be loaded. A retry may help; `cause` is the browser's own error. */
+/** Something that the page needs could not be loaded. A retry may help; `cause` is the browser's own error, or the answer's status. */
 export class LoadError extends Error {
-  /** Whether the server has no such file. */
-  readonly isMissing: boolean;
-
-  constructor(what: string, cause?: unknown, isMissing = false) {
+  constructor(what: string, cause?: unknown) {
     super(`${what} did not arrive`, { cause });
-    this.isMissing = isMissing;
   }
 }
 

@@ -1,11 +1,8 @@
 import type { ShownOpening } from '#contract/content/shown-openings.ts';
 import { fill } from '#contract/fill.ts';
-import type { Language } from '#contract/languages.ts';
 import { ApplicationSlot } from '../features/application/application-slot.tsx';
-import { wholeAmount } from '../format/amount.ts';
 import { longDate } from '../format/date.ts';
 import { useChrome } from '../loading/content-cache.ts';
-import { usePageLanguage } from '../loading/page-language.ts';
 import { Paragraphs, PointList } from '../sections/linked-text.tsx';
 import { Openings, type OpeningTexts, placeOf } from '../sections/openings.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
@@ -74,37 +71,25 @@ type FactsProps = { readonly opening: ShownOpening; readonly texts: OpeningTexts
 
 function Facts({ opening, texts }: FactsProps) {
   const { months } = useChrome();
-  const language = usePageLanguage();
   const { department, employment, closes, pay } = opening;
-  const facts = {
-    department,
-    place: placeOf(opening, texts),
-    employment: texts.employments[employment],
-    closes: longDate(closes, months),
-    pay: pay && payInWords(pay, texts, language),
-  };
+  const ends = pay?.from && pay.to ? 'whole' : pay?.from ? 'from' : 'to';
+  const facts: (readonly [label: string, value: string])[] = [
+    [texts.facts.department, department],
+    [texts.facts.place, placeOf(opening, texts)],
+    [texts.facts.employment, texts.employments[employment]],
+    [texts.facts.closes, longDate(closes, months)],
+    ...(pay ? [[texts.facts.pay, fill(texts.pay[ends], { amount: pay.amount })] as const] : []),
+  ];
   return (
     <dl className="mt-10 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
-      {(Object.keys(facts) as (keyof typeof facts)[])
-        .filter((name) => facts[name])
-        .map((name) => (
-          <div key={name} className="border-t border-hair py-3.5">
-            <dt className="text-[0.95rem] text-muted">{texts.facts[name]}</dt>
-            <dd className="font-semibold wrap-anywhere">{facts[name]}</dd>
-          </div>
-        ))}
+      {facts.map(([label, value]) => (
+        <div key={label} className="border-t border-hair py-3.5">
+          <dt className="text-[0.95rem] text-muted">{label}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
-}
-
-function payInWords(
-  { from, to, currency }: NonNullable<ShownOpening['pay']>,
-  { pay, currencies }: OpeningTexts,
-  language: Language,
-): string {
-  const kind = from === to ? 'exact' : from && to ? 'range' : from ? 'from' : 'to';
-  const amount = (value?: number) => (value ? wholeAmount(value, language) : undefined);
-  return fill(pay[kind], { from: amount(from), to: amount(to), currency: currencies[currency] });
 }
 
 /** Says that a position is closed, and shows the open ones. */

@@ -9,8 +9,8 @@ const smallestBytes = 860;
 /** Of the two files above it (viewer of CVs, words of passwords) the best quality takes a fifth of a build, for 1.5 %. */
 const largeBytes = 500_000;
 
-/** Of pages and texts of which there may be hundreds: the best quality takes 74 ms for each. */
-const quickQuality = 6;
+/** Openings: there may be hundreds, and the best quality takes 74 ms for a page. */
+const ofMany = /\/life\/[^/]+$/;
 
 type WriteFile = (file: string, content: Buffer) => Promise<void>;
 
@@ -19,15 +19,10 @@ type WriteFile = (file: string, content: Buffer) => Promise<void>;
  * one.
  * @param write how a file is written
  */
-export async function writeCompressed(
-  file: string,
-  text: Buffer,
-  write: WriteFile = writeFile,
-  isQuick = false,
-) {
+export async function writeCompressed(file: string, text: Buffer, write: WriteFile = writeFile) {
   if (!compressible.test(file) || text.length < smallestBytes) return;
   const best = constants.BROTLI_MAX_QUALITY - (text.length > largeBytes ? 1 : 0);
-  const quality = isQuick ? quickQuality : best;
+  const quality = ofMany.test(file) ? 6 : best;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(text, { params }),

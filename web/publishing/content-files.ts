@@ -26,8 +26,6 @@ type ContentFile = {
   readonly path: string;
   /** Whether it is a page of the site in one language. */
   readonly isPage?: true;
-  /** Whether it is one of many, which are compressed quickly. */
-  readonly isOfMany?: true;
   text(): string | Promise<string>;
 };
 
@@ -45,44 +43,30 @@ export function contentFiles(
   const { identity, pictures } = content;
   const texts = fillContent(content, periods, day);
   const site = { siteUrl, assets: build.assets };
-  const filesOf = (language: Language, page: PageId): ContentFile[] => {
+  const filesOf = (language: Language, page: PageId, opening?: ShownOpening): ContentFile[] => {
     const { chrome, pages } = texts[language];
     const content = pages[page];
-    const path = hrefFor(page, language);
+    const path = addressOf({ page, language, opening: opening?.slug });
     let rendering: Promise<string> | undefined;
     const draw = async () => {
       const sharingImage = await sharingImageOf(language, page);
       const { registration } = identity;
-      return render({ page, language, chrome, content, registration }, site, sharingImage);
+      const whole = { page, language, chrome, content, registration, ...(opening && { opening }) };
+      return render(whole, site, sharingImage);
     };
     const text = () => {
       rendering ??= draw();
       return rendering;
     };
     return [
-      { path: contentPath(language, page), text: () => JSON.stringify(content) },
-      { path: `${path}.html`, text, isPage: true },
+      {
+        path: contentPath(language, opening ? `life/${opening.slug}` : page),
+        text: () => JSON.stringify(opening ?? content),
+      },
+      // A closed opening is sent with status 410 (nginx.conf, api/http/built-site.ts).
+      { path: `${path}${opening?.isClosed ? '.gone' : ''}.html`, text, isPage: true },
       // The site root. bootstrap.ts redirects from there to the stored language.
       ...(path === hrefFor('home', defaultLanguage) ? [{ path: '/index.html', text }] : []),
-    ];
-  };
-  const filesOfOpening = (language: Language, opening: ShownOpening): ContentFile[] => {
-    const { chrome, pages } = texts[language];
-    const { slug, isClosed } = opening;
-    const page = 'life';
-    const text = async () => {
-      const sharingImage = await sharingImageOf(language, page);
-      return render({ page, language, chrome, content: pages[page], opening }, site, sharingImage);
-    };
-    const path = addressOf({ page, language, opening: slug });
-    return [
-      {
-        path: contentPath(language, `${page}/${slug}`),
-        text: () => JSON.stringify(opening),
-        isOfMany: true,
-      },
-      // Of a closed one the server sends it with the status 410 (nginx.conf, api/http/built-site.ts).
-      { path: `${path}${isClosed ? '.gone' : ''}.html`, text, isPage: true, isOfMany: true },
     ];
   };
   return [
@@ -92,7 +76,7 @@ export function contentFiles(
         text: () => JSON.stringify(texts[language].chrome),
       },
       ...pageIds.flatMap((page) => filesOf(language, page)),
-      ...texts[language].openings.flatMap((opening) => filesOfOpening(language, opening)),
+      ...texts[language].openings.flatMap((opening) => filesOf(language, 'life', opening)),
       {
         path: feedPath(language),
         text: () => openingsFeed(siteUrl, language, texts[language], modified),

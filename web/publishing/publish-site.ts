@@ -58,9 +58,9 @@ export async function publishSite(
   const files = contentFiles(content, record.build, settings, imageOf, { modified, day });
   const pages = files.filter(({ isPage }) => isPage).length;
   let written = 0;
-  const write = async (text: string, { path, isPage, isOfMany }: (typeof files)[number]) => {
+  const write = async (text: string, { path, isPage }: (typeof files)[number]) => {
     if (hash('sha256', text) !== record.hashes[path])
-      await writePublished(path, text, { target, previous, isQuick: isOfMany });
+      await writePublished(path, text, target, previous);
     if (!isPage) return;
     written += 1;
     report({ written, pages });
@@ -105,7 +105,7 @@ async function sharingImagesOf(
       );
     },
   };
-  const addressOfImage = async (language: Language, page: PageId) => {
+  const imageOf = async (language: Language, page: PageId) => {
     const [now, then] = [texts, before].map((of) => sharingParts(of, page, language));
     if (!isSame(now, then)) return drawSharingImage(target, texts, { page, language }, ownKit);
     const old = drawnBefore[`${language}/${page}`];
@@ -116,7 +116,7 @@ async function sharingImagesOf(
   // An opening has that of its page.
   const known = new Map<string, Promise<string>>();
   return (language, page) =>
-    known.getOrInsertComputed(`${language}/${page}`, () => addressOfImage(language, page));
+    known.getOrInsertComputed(`${language}/${page}`, () => imageOf(language, page));
 }
 
 /** The texts that a publication shows: the build's where it has no files of its own. */
@@ -162,14 +162,11 @@ export async function renderPage(
   return render(whole, { siteUrl, assets: build.assets });
 }
 
-type HowToWrite = Pick<Publication, 'target' | 'previous'> & {
-  readonly isQuick: boolean | undefined;
-};
-
 async function writePublished(
   path: string,
   text: string,
-  { target, previous, isQuick }: HowToWrite,
+  target: string,
+  previous: string | undefined,
 ): Promise<void> {
   const ends = ['', '.br', '.gz'];
   if (previous && (await isText(join(previous, path), text))) {
@@ -179,7 +176,7 @@ async function writePublished(
   const file = join(target, path);
   await mkdir(dirname(file), { recursive: true });
   await writeSynced(file, text);
-  await writeCompressed(file, Buffer.from(text), writeSynced, isQuick);
+  await writeCompressed(file, Buffer.from(text), writeSynced);
 }
 
 async function isText(file: string, text: string): Promise<boolean> {

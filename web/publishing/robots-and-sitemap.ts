@@ -13,27 +13,17 @@ import { languages } from '#contract/languages.ts';
 /** The date of the last change of a page or an opening, `2026-11-25`; missing for pages that are as built. */
 export type Modified = Readonly<Partial<Record<PageId | OpeningName, string>>>;
 
-/**
- * Every page and every open position in every language with its alternates (sitemaps.org 0.9, Google's hreflang
- * annotation).
- */
+/** Pages and open positions in each language with their alternates (sitemaps.org 0.9, Google's hreflang annotation). */
 export function sitemap(siteUrl: string, texts: SiteTexts, modified: Modified = {}): string {
-  const ofPages = pageIds.flatMap((page) =>
-    languages.map((language) =>
+  const entries = languages.flatMap((language) => [
+    ...pageIds.map((page) =>
       entry(siteUrl, hrefFor(page, language), alternatesOf(page), modified[page]),
     ),
-  );
-  const ofOpenings = languages.flatMap((language) =>
-    texts[language].openings
-      .filter(isOpen)
-      .map(({ id, slug, slugs, posted }) =>
-        entry(
-          ...([siteUrl, openingHref(language, slug), alternatesOf('life', slugs)] as const),
-          modified[`openings/${id}`] ?? posted,
-        ),
-      ),
-  );
-  const entries = [...ofPages, ...ofOpenings];
+    ...texts[language].openings.filter(isOpen).map(({ id, slug, slugs, posted }) => {
+      const day = modified[`openings/${id}`] ?? posted;
+      return entry(siteUrl, openingHref(language, slug), alternatesOf('life', slugs), day);
+    }),
+  ]);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
@@ -41,18 +31,15 @@ ${entries.join('\n')}
 `;
 }
 
-function entry(
-  siteUrl: string,
-  path: string,
-  alternates: ReturnType<typeof alternatesOf>,
-  day?: string,
-): string {
-  const others = alternates.map(
+type Alternates = ReturnType<typeof alternatesOf>;
+
+function entry(siteUrl: string, path: string, alternates: Alternates, day?: string): string {
+  const links = alternates.map(
     ([hreflang, href]) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${href}"/>`,
   );
   const changed = day ? `<lastmod>${day}</lastmod>` : '';
-  return `<url><loc>${siteUrl}${path}</loc>${changed}${others.join('')}</url>`;
+  return `<url><loc>${siteUrl}${path}</loc>${changed}${links.join('')}</url>`;
 }
 
 /** Allows everything but the admin and the API, which hold nothing to index. */

@@ -76,6 +76,6 @@ export function Openings({ openings, texts }: OpeningsProps) {
 }
 
 /** "Hybrid, Istanbul" */
-export function placeOf({ workplace, city }: OpeningLine, { workplaces }: OpeningTexts): string {
-  return [workplaces[workplace], city].filter(Boolean).join(', ');
+export function placeOf({ workplace, city }: OpeningLine, texts: OpeningTexts): string {
+  return [texts.workplaces[workplace], city].filter(Boolean).join(', ');
 }

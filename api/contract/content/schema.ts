@@ -3,7 +3,7 @@ import { smsAlphabets } from '../sms-length.ts';
 import { application, fullForm, quoteForm } from './form-schema.ts';
 import { type CoveredCountry, coverageServices, id, senderRules } from './identity-schema.ts';
 import { oneFor } from './one-for.ts';
-import { employments, payCurrencies, workplaces } from './opening.ts';
+import { employments, workplaces } from './opening.ts';
 import { anchor, item, linkedText, text } from './schema-parts.ts';
 import type { OpeningLine } from './shown-openings.ts';
 import { type PageId, pages } from './site-map.ts';
@@ -182,14 +182,8 @@ const openings = z.strictObject({
     closes: text,
     pay: text,
   }),
-  /** Gross, a month: the amount, both ends of a range, or one of them. */
-  pay: z.strictObject({
-    exact: text.check(z.includes('{from}')),
-    range: text.check(z.includes('{from}'), z.includes('{to}')),
-    from: text.check(z.includes('{from}')),
-    to: text.check(z.includes('{to}')),
-  }),
-  currencies: z.strictObject(oneFor(payCurrencies, text)),
+  /** Gross, a month: the amount or the range, or one end of it. */
+  pay: z.strictObject(oneFor(['whole', 'from', 'to'], text.check(z.includes('{amount}')))),
   /** Headings of its texts. */
   ...{ does: headline, brings: headline, offers: headline },
   apply: headline,

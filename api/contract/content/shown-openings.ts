@@ -28,7 +28,9 @@ export type ShownOpening = OpeningLine & {
   readonly pay?: {
     readonly from?: number;
     readonly to?: number;
-    readonly currency: NonNullable<Opening['payCurrency']>;
+    readonly currency: string;
+    /** What is given of it, in words. Not left to browsers: theirs may differ from those in the page. */
+    readonly amount: string;
   };
   readonly posted?: string | undefined;
   /** Its address's last part in each language that it has. */
@@ -74,6 +76,7 @@ function shownIn(id: string, one: Opening, { identity, language, day }: Shown): 
         ...(payFrom && { from: payFrom }),
         ...(payTo && { to: payTo }),
         currency: payCurrency,
+        amount: amountInWords(payFrom ?? payTo, payTo ?? payFrom, payCurrency, language),
       },
     }),
     title: one.title?.[language] ?? '',
@@ -86,6 +89,13 @@ function shownIn(id: string, one: Opening, { identity, language, day }: Shown): 
     slugs: Object.fromEntries(slugs),
     isClosed: !isOpenOn(one, day),
   };
+}
+
+/** "60.000 - 80.000 Türk lirası" */
+function amountInWords(from = 0, to = 0, currency: string, language: Language): string {
+  const style = { style: 'currency', currencyDisplay: 'name', maximumFractionDigits: 0 } as const;
+  const format = new Intl.NumberFormat(language, { ...style, currency });
+  return from === to ? format.format(from) : format.formatRange(from, to);
 }
 
 export function isOpen({ isClosed }: ShownOpening): boolean {

@@ -18,7 +18,7 @@ export function LanguageLink({ page, ...anchor }: LanguageLinkProps) {
   const route = resolveRoute(path);
   const toPage = <PlainLink {...anchor} href={hrefFor(page, anchor.to)} />;
   if (route.kind !== 'page' || !route.opening) return toPage;
-  // It is outside the page, whose boundaries wait for the opening, or say that it could not be loaded.
+  // Outside the page, whose own boundaries handle an opening that is still loading or was lost.
   return (
     <ErrorBoundary resetKey={path} fallback={() => toPage}>
       <Suspense fallback={toPage}>
