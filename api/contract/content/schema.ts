@@ -183,7 +183,7 @@ const openings = z.strictObject({
     pay: text,
   }),
   /** Gross, a month: the amount or the range, or one end of it. */
-  pay: z.strictObject(oneFor(['whole', 'from', 'to'], text.check(z.includes('{amount}')))),
+  pay: z.strictObject(oneFor(['whole', 'from', 'to'] as const, text.check(z.includes('{amount}')))),
   /** Headings of its texts. */
   ...{ does: headline, brings: headline, offers: headline },
   apply: headline,
