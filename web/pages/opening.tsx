@@ -81,9 +81,12 @@ function Facts({ opening, texts }: FactsProps) {
     ...(pay ? [[texts.facts.pay, fill(texts.pay[ends], { amount: pay.amount })] as const] : []),
   ];
   return (
-    <dl className="mt-10 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
-      {facts.map(([label, value]) => (
-        <div key={label} className="border-t border-hair py-3.5">
+    <dl className="mt-10 grid grid-cols-2 gap-x-6 lg:grid-cols-4">
+      {facts.map(([label, value], index) => (
+        <div
+          key={label}
+          className={`border-t border-hair py-3.5 ${index === 4 ? 'col-span-full' : ''}`}
+        >
           <dt className="text-[0.95rem] text-muted">{label}</dt>
           <dd className="font-semibold wrap-anywhere">{value}</dd>
         </div>

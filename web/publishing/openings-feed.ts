@@ -23,7 +23,6 @@ export function openingsFeed(
 <id>${address}</id>
 <title>${escapeText(title)}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
-<published>${midnight(posted)}</published>
 <updated>${midnight(modified[`openings/${id}`] ?? posted)}</updated>
 <summary>${escapeText(lead)}</summary>
 </entry>

@@ -91,11 +91,12 @@ function shownIn(id: string, one: Opening, { identity, language, day }: Shown): 
   };
 }
 
-/** "60.000 - 80.000 Türk lirası" */
+/** "60.000–80.000 Türk Lirası" */
 function amountInWords(from = 0, to = 0, currency: string, language: Language): string {
-  const style = { style: 'currency', currencyDisplay: 'name', maximumFractionDigits: 0 } as const;
-  const format = new Intl.NumberFormat(language, { ...style, currency });
-  return from === to ? format.format(from) : format.formatRange(from, to);
+  // A Set: both ends may be the same.
+  const ends = [...new Set([from, to])].map((end) => end.toLocaleString(language));
+  const name = new Intl.DisplayNames(language, { type: 'currency' }).of(currency);
+  return `${ends.join('–')} ${name}`;
 }
 
 export function isOpen({ isClosed }: ShownOpening): boolean {
