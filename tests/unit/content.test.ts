@@ -11,7 +11,7 @@ import { life } from '#web/content/en/life.ts';
 import { strings } from '#web/workshop/fonts/texts.ts';
 
 /** What the site is made of: a text that no prerendered page shows has its name there. */
-const sources = globSync('web/{features,format,map,sections,ui}/**/*.{ts,tsx}')
+const sources = globSync('web/{features,format,map,pages,sections,ui}/**/*.{ts,tsx}')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 

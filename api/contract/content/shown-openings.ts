@@ -91,7 +91,7 @@ function shownIn(id: string, one: Opening, { identity, language, day }: Shown): 
   };
 }
 
-/** "60.000–80.000 Türk Lirası" */
+/** "60.000–80.000 Türk lirası" */
 function amountInWords(from = 0, to = 0, currency: string, language: Language): string {
   // A Set: both ends may be the same.
   const ends = [...new Set([from, to])].map((end) => end.toLocaleString(language));

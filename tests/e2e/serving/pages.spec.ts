@@ -45,8 +45,9 @@ test('sitemap.xml lists every page with its alternates, and robots.txt links to 
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect(sitemap.match(/<url>/g)).toHaveLength(20);
-  expect(sitemap.match(/hreflang="x-default"/g)).toHaveLength(20);
+  // Another test may have published an opening.
+  expect(sitemap.match(/<loc>(?![^<]*\/life\/)/g)).toHaveLength(20);
+  expect(sitemap.match(/hreflang="x-default" href="(?![^"]*\/life\/)/g)).toHaveLength(20);
   for (const { path } of everyPage) expect(sitemap).toMatch(new RegExp(`<loc>[^<]+${path}</loc>`));
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);

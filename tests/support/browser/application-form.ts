@@ -74,11 +74,15 @@ export function applicationTexts(language: Language = 'tr') {
   return contents[language].section.application;
 }
 
-/** The application form of a page in one language, located by its visible texts. */
-export function applicationOn(page: Page, language: Language = 'tr') {
+/**
+ * The application form of a page in one language, located by its visible texts.
+ * @param opening whether it is on the page of an opening
+ */
+export function applicationOn(page: Page, language: Language = 'tr', opening = false) {
   const { section, common } = contents[language];
   const texts = section.application;
-  const region = page.getByRole('region', { name: section.title });
+  const name = opening ? section.openings.apply : section.title;
+  const region = page.getByRole('region', { name });
   const form = region.locator('form');
   /** By its label, whether or not it is marked as optional. */
   const field = (name: FieldName) =>
