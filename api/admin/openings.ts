@@ -1,9 +1,10 @@
 import { generalOpening, type ListedOpening } from '#contract/admin/openings.ts';
 import { applicationStages } from '#contract/application.ts';
 import { calls } from '#contract/calls.ts';
-import { isOpenOn, isPublic } from '#contract/content/opening.ts';
+import { isOpenOn, isPublic, type Opening } from '#contract/content/opening.ts';
+import { defaultLanguage } from '#contract/languages.ts';
 import { dayNow } from '#db/engine/clock.ts';
-import { countByOpening } from '#db/queries/application-list.ts';
+import { countByOpening, titleOfApplied } from '#db/queries/application-list.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 
@@ -20,13 +21,26 @@ export function openingRoutes(routes: CallRouter, context: Context): void {
       ]);
       return Object.fromEntries(counts) as ListedOpening['counts'];
     };
-    const published = Object.entries(publisher?.openings ?? {}).filter(([, one]) => isPublic(one));
-    const items = published
+    const known: Record<string, Opening> = { ...publisher?.openings };
+    const appliedFor = new Set(rows.map(({ opening }) => opening));
+    // A version of the content that is published again may lack some.
+    for (const id of appliedFor) {
+      if (id === null || known[id]) continue;
+      known[id] = { title: { [defaultLanguage]: await titleOfApplied(db, id) } };
+    }
+    const items = Object.entries(known)
+      .filter(([id, one]) => isPublic(one) || appliedFor.has(id))
       .sort(([, one], [, other]) => (other.posted ?? '').localeCompare(one.posted ?? ''))
       .map(([id, one]) => ({
         ...{ id, title: one.title ?? {}, closes: one.closes ?? null, counts: countsOf(id) },
-        state: isOpenOn(one, day) ? ('open' as const) : ('closed' as const),
+        state: stateOn(one, day),
       }));
     return { items, [generalOpening]: countsOf(null) };
   });
+}
+
+/** The state of an opening; what is not published is a draft. */
+function stateOn(opening: Opening, day: string): ListedOpening['state'] {
+  if (!isPublic(opening)) return 'draft';
+  return isOpenOn(opening, day) ? 'open' : 'closed';
 }

@@ -74,3 +74,15 @@ export function countByOpening(db: Db) {
     .groupBy(['opening', 'stage'])
     .execute();
 }
+
+/** The title of an opening as one of its applicants read it; for one that is no longer known. */
+export async function titleOfApplied(db: Db, opening: string): Promise<string> {
+  const row = await db
+    .selectFrom('applications')
+    .select('position')
+    .where('opening', '=', opening)
+    .where(notInTrash)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.position ?? '';
+}

@@ -32,6 +32,8 @@ describe('an application for a position', () => {
     expect(found.items.map((one) => one.id)).toEqual([id]);
     const csv = await (await send(calls.exportApplications)).text();
     expect(csv).toContain(position);
+    const person = await adminCall(calls.findPerson, { body: { email: 'ada@gokhat.example' } });
+    expect(person.applications.map((one) => one.position)).toEqual([position]);
   });
 
   test('for a position that is not published, or only a draft, is refused with a clear word', async () => {
@@ -80,6 +82,20 @@ test('applications are counted by position and stage, narrowed by it, and moved 
   expect(trail.map(({ details }) => details?.opening).filter(Boolean)).toEqual([
     'general',
     'satis',
+  ]);
+});
+
+test('a position that is withdrawn or no longer known is listed while somebody has applied for it, by the title that they read', async () => {
+  await publish(...opening('ag'), ...opening('satis', { '/title/tr': 'Satış Uzmanı' }));
+  await apply(api, { opening: 'ag' });
+  await apply(api, { opening: 'satis', email: 'satis@gokhat.example' });
+  await publish(['openings/ag', '/state', 'draft'], ['openings/satis', '/state', 'draft']);
+  await api.database.run("update applications set opening = 'yok' where opening = 'satis'");
+  const { items } = await adminCall(calls.listOpenings);
+  const shown = items.map(({ id, state, title, counts }) => [id, state, title.tr, counts.new]);
+  expect(shown.toSorted()).toEqual([
+    ['ag', 'draft', openingValues['/title/tr'], 1],
+    ['yok', 'draft', 'Satış Uzmanı', 1],
   ]);
 });
 

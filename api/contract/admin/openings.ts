@@ -14,9 +14,9 @@ const counts = z.strictObject(oneFor(applicationStages, z.int()));
 
 const opening = z.strictObject({
   id: openingId,
-  /** In the languages in which it is published. */
+  /** In the languages that it has. */
   title: z.strictObject(oneFor(languages, z.optional(z.string()))),
-  /** As published; one whose last day is over is closed. */
+  /** As published; one whose last day is over is closed. A draft is not published any more, and was applied for. */
   state: z.enum(openingStates),
   /** Its last day. */
   closes: z.nullable(z.iso.date()),
@@ -27,7 +27,8 @@ export type ListedOpening = z.output<typeof opening>;
 export const listOpenings = {
   method: 'get',
   path: '/api/Admin/Openings',
-  summary: 'The published openings, the newest first, and how many applied for each',
+  summary:
+    'The openings that are published or were applied for, the newest first, and how many applied for each',
   response: {
     status: 200,
     body: z.strictObject({ items: z.array(opening), general: counts }),
