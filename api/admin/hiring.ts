@@ -76,10 +76,9 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
     const event = interviewEvent(row, interview, {
       siteUrl: settings.siteUrl,
       company: context.company(),
-      summary: [
-        fill(texts.title, { name: row.full_name }),
-        ...(row.current_position ? [row.current_position] : []),
-      ].join(', '),
+      summary: [fill(texts.title, { name: row.full_name }), row.position ?? row.current_position]
+        .filter(Boolean)
+        .join(', '),
     });
     const day = toInterview(interview, settings).at.slice(0, 10);
     response

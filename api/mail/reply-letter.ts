@@ -106,7 +106,9 @@ function invitationOf(
   const event = interviewEvent(row, interview, {
     siteUrl,
     company,
-    summary: fill(texts.invitation, { company: company.name }),
+    summary: [fill(texts.invitation, { company: company.name }), row.position]
+      .filter(Boolean)
+      .join(': '),
     attendee: { name: row.full_name, email: row.email },
   });
   return {

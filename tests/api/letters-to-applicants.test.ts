@@ -31,7 +31,7 @@ function untilState(id: string, state: string) {
   }, soon);
 }
 
-test('an applicant’s reply carries the invitation to the interview; without one that is ahead it is refused', async () => {
+test('an applicant’s reply carries the invitation to the interview, with the position; without one that is ahead it is refused', async () => {
   const { id } = await apply(api);
   const body = { ...newReply(), quotes: false, invites: true };
   const status = async () => (await send(calls.sendReply, { id, body })).status;
@@ -41,6 +41,7 @@ test('an applicant’s reply carries the invitation to the interview; without on
   expect(await status()).toBe(400);
   const interview = { at: '2032-03-02T14:00', minutes: 45, place: 'Ataşehir' };
   await adminCall(calls.changeApplication, { id, body: { interview } });
+  await api.database.run("update applications set position = 'Ağ Mühendisi' where id = ?", id);
   await sendNow(id, body);
   await untilState(id, 'sent');
   const [mail] = mails;
@@ -48,6 +49,7 @@ test('an applicant’s reply carries the invitation to the interview; without on
   expect(mail?.raw).toContain('text/calendar; charset=utf-8; method=REQUEST');
   const event = mail?.calendar.replaceAll('\n ', '');
   expect(event).toContain('METHOD:REQUEST');
+  expect(event).toContain('SUMMARY:Gökhat Telekom ile görüşme: Ağ Mühendisi');
   expect(event).toContain('DTSTART:20320302T110000Z');
   expect(event).toContain('RSVP=TRUE:mailto:');
 

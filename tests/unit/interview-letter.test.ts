@@ -35,3 +35,19 @@ test('a letter names the time zone of the interview, except in the company’s o
   expect(answerWords(invitation, applicant).text).toContain('December at 14:00 (GMT+3).');
   expect(answerWords(invitation, { ...applicant, language: 'tr' }).text).toContain('14:00.');
 });
+
+test.each([
+  ['tr', 'Kıdemli Ağ Mühendisi', 'Kıdemli Ağ Mühendisi'],
+  ['tr', null, 'genel başvuru'],
+  ['en', null, 'general application'],
+] as const)(
+  'a letter in %s for the position %s says %s, and nothing of the present job',
+  (language, position, said) => {
+    const own = { ...applicant, language, position, currentPosition: 'Satış uzmanı' };
+    const text = { subject: '{position}', text: 'Sayın {name},\n\n({position})' };
+    const answer = { texts: { tr: text, en: text } } as unknown as CannedAnswer;
+    const words = answerWords(answer, own);
+    expect(words).toMatchObject({ subject: said, text: `Sayın Ann Lee,\n\n(${said})` });
+    expect(unfilledIn(words)).toEqual([]);
+  },
+);

@@ -11,7 +11,7 @@ export const answerPurposes = ['message', 'quote', 'application'] as const;
 export type AnswerPurpose = (typeof answerPurposes)[number];
 
 /**
- * Placeholders of a canned answer: the person's name, the message's subject, the applicant's position, time and place
+ * Placeholders of a canned answer: the person's name, the message's subject, the position applied for, time and place
  * of the interview, and this site's company.
  */
 export const placeholders = ['name', 'subject', 'position', 'interview', 'company'] as const;

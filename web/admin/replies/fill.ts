@@ -188,10 +188,9 @@ function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string
   const { language, fullName } = replied;
   const common = { name: fullName, company: company().name };
   if ('stage' in replied) {
-    const { currentPosition, interview } = replied;
+    const { position, interview } = replied;
     return {
-      ...common,
-      ...(currentPosition && { position: currentPosition }),
+      ...{ ...common, position: position ?? mailTexts[language].reply.general },
       // A past interview too: a letter may refer to it.
       ...(interview && !interview.isCancelled && { interview: inWords(interview, language) }),
     };

@@ -76,6 +76,7 @@ export const mails: MailTexts = {
       interview: 'interview',
       company: 'company',
     },
+    general: 'general application',
     greeting: 'Dear {name},',
     closing: 'Kind regards,\n{company}',
     quoted: 'On {time}, {name} wrote:',

@@ -70,10 +70,12 @@ export const mails = {
     placeholders: {
       name: 'ad',
       subject: 'konu',
-      position: 'görev',
+      position: 'ilan',
       interview: 'görüşme',
       company: 'şirket',
     },
+    /** In place of the position of a general application. */
+    general: 'genel başvuru',
     greeting: 'Sayın {name},',
     closing: 'Saygılarımızla,\n{company}',
     quoted: '{time} tarihinde {name} şunları yazdı:',

@@ -99,7 +99,7 @@ export const replies: AdminTexts['replies'] = {
     placeholders: {
       name: 'The person’s name',
       subject: 'What the message is about',
-      position: 'The applicant’s position',
+      position: 'The position applied for, or “general application”',
       interview: 'Time and place of the interview',
       company: 'Our company’s name',
     },

@@ -98,7 +98,7 @@ export const replies = {
     placeholders: {
       name: 'Kişinin adı',
       subject: 'Mesajın konusu',
-      position: 'Adayın görevi',
+      position: 'Başvurduğu ilan ya da “genel başvuru”',
       interview: 'Görüşmenin zamanı ve yeri',
       company: 'Şirketimizin adı',
     },
