@@ -12,6 +12,7 @@ import { calls } from '#contract/calls.ts';
 import { isPublic } from '#contract/content/opening.ts';
 import { savedName } from '#contract/cv.ts';
 import type { Language } from '#contract/languages.ts';
+import { titleIn } from '#contract/openings.ts';
 import { yieldToEventLoop } from '#db/engine/turns.ts';
 import { release } from '#db/queries/any-record.ts';
 import { applicationList } from '#db/queries/application-list.ts';
@@ -33,7 +34,6 @@ import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { invalid, orNotFound, Problem } from '../http/problem.ts';
 import { scanStateOf } from '../jobs/cv-scanning.ts';
-import { titleOf } from '../public/openings.ts';
 import { audit, change } from './change.ts';
 import { changeMany } from './change-many.ts';
 import { applicationColumns } from './csv-columns.ts';
@@ -212,7 +212,7 @@ async function editApplication(
 function positionIn({ publisher }: Context, id: string, language: Language): string {
   const opening = publisher?.openings[id];
   if (!opening || !isPublic(opening)) throw invalid('opening', { key: 'invalid' });
-  return titleOf(opening, language);
+  return titleIn(opening.title, language);
 }
 
 /** The changed fields for the audit trail, without the text of a note. */

@@ -2,7 +2,8 @@ import { calls } from '#contract/calls.ts';
 import { isOpenOn, isPublic, type Opening } from '#contract/content/opening.ts';
 import { isOpen, openingsIn } from '#contract/content/shown-openings.ts';
 import { openingHref } from '#contract/content/site-map.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
+import { titleIn } from '#contract/openings.ts';
 import { dayNow, timeNow } from '#db/engine/clock.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -44,17 +45,11 @@ export function appliedFor({ publisher, settings }: Context, id: string, languag
   if (isClosed && timeNow() - closedSince(opening, settings.timeZone) > graceMs) {
     throw invalid('opening', { key: 'openingClosed' });
   }
-  return { opening: id, position: titleOf(opening, language), isClosed };
+  return { opening: id, position: titleIn(opening.title, language), isClosed };
 }
 
 /** When it closed, or will, in ms since the Unix epoch. */
 function closedSince({ closedAt, closes = '' }: Opening, timeZone: string): number {
   const end = Temporal.PlainDate.from(closes).add({ days: 1 }).toZonedDateTime(timeZone);
   return Math.min(end.epochMilliseconds, closedAt ? Date.parse(closedAt) : Infinity);
-}
-
-/** Its title, in another language where it lacks this one. */
-export function titleOf({ title }: Opening, language: Language): string {
-  const titles = [language, ...languages].map((one) => title?.[one]);
-  return titles.find((one) => one !== undefined) ?? '';
 }

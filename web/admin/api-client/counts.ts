@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { listOpenings } from '#contract/admin/openings.ts';
 import { readCounts } from '#contract/admin/overview.ts';
 import { setCompany } from '../company.ts';
 import { dataAtom, polled, queryOf, refreshAtom } from './queries.ts';
@@ -17,5 +18,15 @@ export const countsAtom = atom((get) => {
   return counts;
 });
 
+const openingsRead = polled({
+  ...queryOf(listOpenings),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The openings with the counts of their applications, which follow the events too; undefined until they are known. */
+export const openingsAtom = dataAtom(openingsRead);
+
 /** Fetches the counts again. If that fails, the previous ones stay. */
-export const refreshCountsAtom = atom(null, (_get, set) => set(refreshAtom, countsRead));
+export const refreshCountsAtom = atom(null, (_get, set) =>
+  Promise.all([set(refreshAtom, countsRead), set(refreshAtom, openingsRead)]),
+);

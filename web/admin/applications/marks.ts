@@ -24,7 +24,8 @@ export function stageMark(stage: ApplicationStage): StageMark {
 
 /** What an admin decides on one application; another admin's decision meanwhile is reported. */
 type Decision = Partial<
-  Pick<Application, 'rating' | 'talentPool' | 'stage' | 'spamReason' | 'interview'>
+  Pick<Application, 'rating' | 'talentPool' | 'stage' | 'spamReason' | 'interview'> &
+    Pick<Application, 'opening' | 'position'>
 > & { readonly scores?: ScoreChange[] };
 
 type DecisionMark = Decision & { readonly action: 'decide' };
@@ -55,24 +56,32 @@ export const applicationBulkActions = createBulkActions<
   // Other decisions are visible at the pressed control. A card that moves has left the pointer.
   isQuiet: (mark) =>
     mark.action === 'decide' &&
-    ![mark.stage, mark.spamReason, mark.interview].some((one) => one !== undefined),
+    ![mark.stage, mark.opening, mark.spamReason, mark.interview].some((one) => one !== undefined),
   words(mark, count, { texts, language }, [first]) {
-    const { moved, movedOne, stages } = texts.applications;
+    const { moved, movedOne, movedToOpening, movedToGeneral, stages } = texts.applications;
     if (mark.action === 'decide' && first) {
       const name = isolated(first.fullName);
       if (mark.stage) return fill(movedOne, { name, stage: stages[mark.stage] });
+      if (mark.opening === null) return fill(movedToGeneral, { name });
+      if (mark.opening)
+        return fill(movedToOpening, { name, opening: isolated(mark.position ?? '') });
       return `${name}: ${inWords(mark, first, texts, language)}`;
     }
     return fill(moved, { count, stage: mark.stage ? stages[mark.stage] : '' }, language);
   },
   async sendDecision(set, application, { action, ...mark }, { isUndo }) {
-    const decision: Decision = mark;
+    // The API knows the title of an opening.
+    const { position: _, ...decision }: Decision = mark;
     const outcome = await set(openApplication.changeAtom, application, decision);
     const sent = { state: 'done', reached: 1, missing: 0, differing: 0 } as const;
     if (outcome.ok) {
-      // The API moves an interview out of the hour that the clocks skip in spring.
-      const { interview } = outcome.data;
-      const made = { ...decision, ...(decision.interview && { interview }) };
+      const { interview, position } = outcome.data;
+      const made = {
+        ...decision,
+        // The API moves an interview out of the hour that the clocks skip in spring.
+        ...(decision.interview && { interview }),
+        ...(decision.opening !== undefined && { position }),
+      };
       return { ...sent, mark: { action: 'decide', ...made } };
     }
     if (isUndo && outcome.status === 409) return { ...sent, differing: 1 };

@@ -1,5 +1,6 @@
 import { type Application, poolConsents } from '#contract/admin/application.ts';
 import { type ApplicationView, applicationViews } from '#contract/admin/applications.ts';
+import { generalOpening } from '#contract/admin/openings.ts';
 import { sortOf, sorts } from '#contract/admin/sort.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import {
@@ -25,6 +26,8 @@ const fields = {
   pool: 'flag',
   /** By the applicant's consent to the talent pool. */
   consent: poolConsents,
+  /** The id of an opening, or `general`. */
+  opening: /^[a-z0-9-]{1,40}$/,
   spam: 'flag',
   /** Only those in the trash, spam or not. */
   trash: 'flag',
@@ -88,8 +91,9 @@ export function narrowedBy(query: Query, change: Pick<Query, 'stage' | 'view'>):
 }
 
 /** The number of active filters, without the search, views, spam and trash. */
-export function filterCount({ stage, experience, source, pool, consent, tag }: Query): number {
-  return [stage, experience, source, pool, consent, tag].filter(Boolean).length;
+export function filterCount(query: Query): number {
+  const { stage, experience, source, pool, consent, tag, opening } = query;
+  return [stage, experience, source, pool, consent, tag, opening].filter(Boolean).length;
 }
 
 /** Whether a view contains an application, apart from spam and trash. */
@@ -104,7 +108,7 @@ const isIn: Readonly<Record<ApplicationView, (application: Application) => boole
 
 /** Whether a changed application still matches the query. Being opened in the list alone does not remove it. */
 export function belongs(query: Query, application: Application): boolean {
-  const { experience, source, pool, consent, spam, trash, tag } = query;
+  const { experience, source, pool, consent, spam, trash, tag, opening } = query;
   const { stage, view } = narrowedTo(query);
   const isSpamList = spam || view === 'toCheck';
   return (
@@ -113,6 +117,7 @@ export function belongs(query: Query, application: Application): boolean {
     (source === undefined || application.source === source) &&
     (!pool || application.talentPool) &&
     (tag === undefined || hasTag(application, tag)) &&
+    (opening === undefined || opening === (application.opening ?? generalOpening)) &&
     (consent === undefined || poolConsentOf(application) === consent) &&
     trash === (application.trashedAtUtc !== null) &&
     ((trash && !isSpamList) || isSpamList === (application.spamReason !== null)) &&

@@ -11,6 +11,7 @@ import { fill } from '#contract/fill.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { queryOf } from '../api-client/queries.ts';
+import { useOpenings } from '../applications/openings.ts';
 import { useContentTexts } from '../content/texts.ts';
 import { useNames } from '../content/use-names.ts';
 import { plainAddress } from '../format/address.ts';
@@ -59,7 +60,11 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   const { texts, language } = useReader();
   const tags = useAtomValue(countsAtom)?.tags;
   const { atUtc, action, session, address } = entry;
-  const content = { ...useNames(), publication: useContentTexts().history.version };
+  const content = {
+    ...useNames(),
+    publication: useContentTexts().history.version,
+    openingTitle: useOpenings().titleOf,
+  };
   const words = detailsInWords(entry, texts, tags, content).join(' · ');
   const bySystem = session === null && bySystemActions.includes(action);
   const small = 'text-sm text-muted';

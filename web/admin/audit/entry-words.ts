@@ -8,6 +8,7 @@ import type { AdminTexts } from '../texts/index.ts';
 type ContentNames = Pick<ReturnType<typeof useNames>, 'documentName' | 'labelAt'> & {
   /** With the placeholder `number`. */
   readonly publication: string;
+  openingTitle(id: string): string;
 };
 
 /** Between the previous and the new status or stage. */
@@ -39,7 +40,7 @@ function inWords(
   value: string,
   texts: AdminTexts,
   tags: readonly RecordTag[] | undefined,
-  { documentName, labelAt, publication }: ContentNames,
+  { documentName, labelAt, publication, openingTitle }: ContentNames,
 ): string | undefined {
   const { changes } = texts.audit;
   switch (key) {
@@ -60,6 +61,8 @@ function inWords(
         word(changes.interviews, value) ??
         filled(changes.interview, value.slice(0, 16).replace('T', ' '))
       );
+    case 'opening':
+      return filled(changes.opening, openingTitle(value));
     case 'followUp':
       return value === 'off' ? changes.followUpRemoved : filled(changes.followUp, value);
     case 'tag':

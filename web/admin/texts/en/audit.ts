@@ -87,6 +87,7 @@ export const audit: AdminTexts['audit'] = {
     status: 'Status: {from} → {to}',
     stage: 'Stage: {from} → {to}',
     stageOfMany: 'Stage: {to}',
+    opening: 'Opening: {value}',
     starred: { on: 'Starred', off: 'Star removed' },
     note: { written: 'Note written', removed: 'Note removed' },
     replied: { on: 'Answered' },

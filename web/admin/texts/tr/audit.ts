@@ -86,6 +86,7 @@ export const audit = {
     status: 'Durum: {from} → {to}',
     stage: 'Aşama: {from} → {to}',
     stageOfMany: 'Aşama: {to}',
+    opening: 'İlan: {value}',
     starred: { on: 'Yıldızlandı', off: 'Yıldızı kaldırıldı' },
     note: { written: 'Not yazıldı', removed: 'Not silindi' },
     replied: { on: 'Yanıtlandı' },

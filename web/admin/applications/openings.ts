@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai';
+import { generalOpening } from '#contract/admin/openings.ts';
+import type { ApplicationStage } from '#contract/application.ts';
+import { titleIn } from '#contract/openings.ts';
+import { openingsAtom } from '../api-client/counts.ts';
+import { useReader } from '../language.ts';
+
+/** The stages at which an applicant waits for a decision. An offer is one. */
+export const undecidedStages = [
+  'new',
+  'reviewing',
+  'interview',
+] as const satisfies readonly ApplicationStage[];
+
+/** What is known of the openings, in the language of the screen. An id may also be `general`. */
+export function useOpenings() {
+  const { texts, language } = useReader();
+  const { general, unknownOpening } = texts.applications;
+  const known = useAtomValue(openingsAtom);
+  const items = known?.items ?? [];
+  const open = items.filter(({ state }) => state === 'open');
+  const others = items.filter(({ state }) => state !== 'open');
+  const find = (id: string) => items.find((one) => one.id === id);
+  const countsOf = (id: string) => (id === generalOpening ? known?.general : find(id)?.counts);
+  return {
+    find,
+    countsOf,
+    /** The open ones, `general` and the others; none while there is no opening. */
+    ids: items.length > 0 ? [...open, { id: generalOpening }, ...others].map(({ id }) => id) : [],
+    titleOf: (id: string): string =>
+      id === generalOpening
+        ? general
+        : titleIn(find(id)?.title, language) || (known ? unknownOpening : '…'),
+    isClosed: (id: string) => others.some((one) => one.id === id),
+    undecidedOf: (id: string): number =>
+      undecidedStages.reduce((sum, stage) => sum + (countsOf(id)?.[stage] ?? 0), 0),
+  };
+}
