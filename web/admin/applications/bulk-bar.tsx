@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
 import { BulkBar, bulkButton } from '../record/bulk-bar.tsx';
-import { areTo, type Letter, lettersAtom, lettersOpenAtom } from '../replies/writing.ts';
+import { lettersToAtom, openLettersAtom } from '../replies/writing.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { applicationSelection, isBoardAtom } from './lists.ts';
@@ -21,8 +21,8 @@ type ApplicationBulkBarProps = {
 export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
   const { applications: texts, replies } = useTexts();
   const canReply = useAtomValue(countsAtom)?.canReply;
-  const setLetters = useSetAtom(lettersAtom);
-  const setLettersOpen = useSetAtom(lettersOpenAtom);
+  const setLettersTo = useSetAtom(lettersToAtom);
+  const openLetters = useSetAtom(openLettersAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
   const isBoard = useAtomValue(isBoardAtom);
   const move = useMove();
@@ -59,19 +59,12 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
           label={replies.bulk.write}
           title={`${replies.bulk.write} (r)`}
           onClick={() => {
-            // Existing letters stay if they are to the same applicants, were edited, or are being sent.
-            setLetters((now) =>
-              now && (areTo(now, selected) || now.some(isRetained)) ? now : null,
-            );
-            setLettersOpen(true);
+            setLettersTo(null);
+            openLetters(selected);
           }}
           className={bulkButton}
         />
       )}
     </BulkBar>
   );
-}
-
-function isRetained({ isChanged, isLeaving }: Letter): boolean {
-  return Boolean(isChanged || isLeaving);
 }

@@ -1,12 +1,10 @@
 import { useSetAtom } from 'jotai';
 import type { Application } from '#contract/admin/application.ts';
-import type { CannedAnswer } from '#contract/admin/canned-answers.ts';
 import { useTexts } from '../language.ts';
 import { LinkButton, QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { answersRead } from './canned-answers-state.ts';
-import type { Words } from './draft-text.ts';
-import { answerWords, firstWords, insertAnswer, plannedIn } from './fill.ts';
+import { lettersTo } from './letters.ts';
 import { signaturesRead } from './signatures-state.ts';
 import { cannedAnswersOpenAtom, lettersAtom } from './writing.ts';
 
@@ -45,16 +43,7 @@ export function CannedAnswerChoice({ applications, isOpen, onClose }: CannedAnsw
                   {offered.map((answer) => (
                     <QuietButton
                       key={answer.id}
-                      onClick={() =>
-                        setLetters(
-                          applications.map((application) => {
-                            const { id, language } = application;
-                            const words = letterTo(application, answer, signatures[language]);
-                            const isDoubtful = plannedIn(words, application) !== undefined;
-                            return { id, application, words, isDoubtful };
-                          }),
-                        )
-                      }
+                      onClick={() => setLetters(lettersTo(applications, answer, signatures))}
                       className="justify-start text-left"
                     >
                       <bdi>{answer.name}</bdi>
@@ -78,11 +67,4 @@ export function CannedAnswerChoice({ applications, isOpen, onClose }: CannedAnsw
       </WhenFetched>
     </>
   );
-}
-
-/** A canned answer as a whole letter. */
-function letterTo(application: Application, answer: CannedAnswer, signature: string): Words {
-  const first = firstWords(application, signature);
-  const letter = answerWords(answer, application);
-  return insertAnswer(first, letter, application, { caret: 0, signature }).words;
 }

@@ -17,21 +17,26 @@ import type { Words } from './draft-text.ts';
 import { canMove, toldBefore, unfilledIn } from './fill.ts';
 import { InterviewBox, LetterFields, MoveBox, noteClass, useToldBefore } from './letter-fields.tsx';
 import { lettersSentAtom, readAgainAtom, replaceLetterAtom, sendLettersAtom } from './letters.ts';
-import { areTo, type Letter, lettersAtom, lettersOpenAtom } from './writing.ts';
+import { areTo, type Letter, lettersAtom, lettersOpenAtom, lettersToAtom } from './writing.ts';
+
+function useRecipients() {
+  const selected = useAtomValue(applicationSelection.selectedAtom);
+  return useAtomValue(lettersToAtom) ?? selected;
+}
 
 /**
- * Letters to the selected applicants: each gets a canned answer. One of them is shown, and any of them can be reviewed
+ * Letters to the selected applicants or to others: each gets a canned answer. One of them is shown, and any of them can be reviewed
  * and edited, before they are sent.
  */
 export function LettersDialog() {
   const texts = useTexts();
   const { bulk } = texts.replies;
   const language = useLanguage();
-  const selected = useAtomValue(applicationSelection.selectedAtom);
+  const recipients = useRecipients();
   const letters = useAtomValue(lettersAtom);
   const [isOpen, setOpen] = useAtom(lettersOpenAtom);
   const onClose = () => setOpen(false);
-  const count = letters?.length ?? selected.length;
+  const count = letters?.length ?? recipients.length;
   const title = fill(count === 1 ? bulk.titleOne : bulk.title, { count }, language);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={texts.close}>
@@ -39,7 +44,7 @@ export function LettersDialog() {
         {letters ? (
           <Letters onClose={onClose} />
         ) : (
-          <CannedAnswerChoice applications={selected} {...{ isOpen, onClose }} />
+          <CannedAnswerChoice applications={recipients} {...{ isOpen, onClose }} />
         )}
       </div>
     </Dialog>
@@ -57,7 +62,7 @@ function Letters({ onClose }: { onClose(): void }) {
   const send = useSetAtom(sendLettersAtom);
   const [at, setAt] = useState(0);
   const sent = useAtomValue(lettersSentAtom);
-  const selected = useAtomValue(applicationSelection.selectedAtom);
+  const recipients = useRecipients();
   const [failure, setFailure] = useState('');
   const known = letters.flatMap(({ application, ...one }) =>
     application ? { ...one, application, replied: application } : [],
@@ -101,7 +106,7 @@ function Letters({ onClose }: { onClose(): void }) {
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {sent === null && selected.length > 0 && !areTo(letters, selected) && (
+      {sent === null && recipients.length > 0 && !areTo(letters, recipients) && (
         <p className="rounded-xl bg-chosen px-3.5 py-2">
           {bulk.earlier} <LinkButton onClick={() => setLetters(null)}>{bulk.anew}</LinkButton>
         </p>

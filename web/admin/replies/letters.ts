@@ -1,13 +1,24 @@
 import { atom } from 'jotai';
+import type { Application } from '#contract/admin/application.ts';
 import { readApplication } from '#contract/admin/applications.ts';
+import type { CannedAnswer } from '#contract/admin/canned-answers.ts';
 import { longestUndoMs, undoMs } from '#contract/admin/replies.ts';
+import type { Signatures } from '#contract/admin/signatures.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { applicationSelection } from '../applications/lists.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
-import { namedIn, unfilledIn, unnamedIn } from './fill.ts';
+import {
+  answerWords,
+  firstWords,
+  insertAnswer,
+  namedIn,
+  plannedIn,
+  unfilledIn,
+  unnamedIn,
+} from './fill.ts';
 import { sendWordsAtom, takeBackSilentlyAtom } from './send.ts';
 import { type Letter, lettersAtom, lettersOpenAtom } from './writing.ts';
 
@@ -16,6 +27,22 @@ const maxPerLetterMs = 500;
 
 /** How many letters were sent; null while none are being sent. Not a state of their window, which may be closed. */
 export const lettersSentAtom = atom<number | null>(null);
+
+/** A canned answer as a whole letter to each of these applicants. */
+export function lettersTo(
+  applications: readonly Application[],
+  answer: CannedAnswer,
+  signatures: Signatures,
+): Letter[] {
+  return applications.map((application) => {
+    const signature = signatures[application.language];
+    const first = firstWords(application, signature);
+    const letter = answerWords(answer, application);
+    const { words } = insertAnswer(first, letter, application, { caret: 0, signature });
+    const isDoubtful = plannedIn(words, application) !== undefined;
+    return { id: application.id, application, words, isDoubtful };
+  });
+}
 
 /** Replaces the letter with an id, or removes it. */
 export const replaceLetterAtom = atom(
