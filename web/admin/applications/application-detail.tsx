@@ -19,6 +19,7 @@ import { meanOf } from './hiring/mean.ts';
 import { RatingChoice } from './hiring/rating-choice.tsx';
 import { Scorecard } from './hiring/scorecard.tsx';
 import { applicationBulkActions, applicationErasing, decideAtom } from './marks.ts';
+import { OpeningMove } from './opening-choice.tsx';
 import { PoolConsent } from './pool/pool-consent.tsx';
 
 type ApplicationDetailProps = {
@@ -80,6 +81,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
               ))}
             </select>
           </div>
+          <OpeningMove application={application} />
           {/* A scorecard rates instead; a rating from before it stands until it has a score. */}
           {(application.scores.length === 0 ||
             (application.rating !== null && meanOf(application.scores) === null)) && (

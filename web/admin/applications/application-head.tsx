@@ -2,15 +2,22 @@ import { useAtomValue } from 'jotai';
 import { Kanban, List } from 'lucide';
 import { poolConsents } from '#contract/admin/application.ts';
 import { exportApplications } from '#contract/admin/applications.ts';
-import { applicationStages, experiences, sources } from '#contract/application.ts';
+import {
+  type ApplicationStage,
+  applicationStages,
+  experiences,
+  sources,
+} from '#contract/application.ts';
 import { sourceName } from '../format/source-name.ts';
-import { useTexts } from '../language.ts';
+import { useReader } from '../language.ts';
 import { ListTool } from '../list/list-tools.tsx';
 import { ListHead } from '../record/list-head.tsx';
 import { TagChoice } from '../tags/tag-choice.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Choice } from '../ui/filters.tsx';
 import { shownAtom } from './lists.ts';
+import { OpeningChoice } from './opening-choice.tsx';
+import { useOpenings } from './openings.ts';
 import { applicationPlaces } from './places.ts';
 import { filterCount, isEverywhere, narrowedBy, type Query, toApiQuery } from './query.ts';
 
@@ -22,11 +29,17 @@ type ApplicationHeadProps = {
 
 /** Search, filters, the switch between board and list, and export. */
 export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProps) {
-  const allTexts = useTexts();
+  const { texts: allTexts, language } = useReader();
   const { applications: texts, filters } = allTexts;
   const { near } = useAtomValue(shownAtom);
   const { q, stage, view, spam } = query;
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
+  const { countsOf } = useOpenings();
+  /** How many of the chosen opening are at a stage. */
+  const countAt = (value: ApplicationStage) => {
+    const counts = query.opening === undefined ? undefined : countsOf(query.opening);
+    return counts ? ` (${counts[value].toLocaleString(language)})` : '';
+  };
   /** The stage and the view before a search. */
   const here = [view && texts.views[view], stage && texts.stages[stage]].filter(Boolean).join(', ');
   return (
@@ -77,7 +90,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
             label={texts.stage}
             value={stage}
             options={applicationStages}
-            nameOf={(value) => texts.stages[value]}
+            nameOf={(value) => texts.stages[value] + countAt(value)}
             onChoose={(chosen) => onQuery(narrowedBy(query, { stage: chosen, view }))}
           />
         )}
@@ -102,6 +115,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
           nameOf={(value) => texts.poolConsents[value]}
           onChoose={(consent) => set({ consent })}
         />
+        <OpeningChoice value={query.opening} onChoose={(opening) => set({ opening })} />
         <TagChoice kind="applications" value={query.tag} onChoose={(tag) => set({ tag })} />
         <CheckBox
           isOn={query.pool}

@@ -41,6 +41,7 @@ export function ApplicationList(props: ListProps<Query>) {
           selection={applicationSelection}
           selectText={texts.select}
           isNew={application.stage === 'new'}
+          addition={application.position}
           words={
             <FirstWords
               application={application}

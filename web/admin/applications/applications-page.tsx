@@ -31,6 +31,7 @@ import {
 import { applicationBulkActions, applicationErasing } from './marks.ts';
 import { useMove } from './move.ts';
 import { openApplication } from './open.ts';
+import { OpeningLine } from './opening-choice.tsx';
 import { readQuery, writeQuery } from './query.ts';
 
 /** The applications page: a board by stage, or a list; the open application stands beside it. */
@@ -158,6 +159,12 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
               )}
               <ApplicationBulkBar onTrash={moveToTrash} />
             </div>
+            {query.opening && (
+              <OpeningLine
+                opening={query.opening}
+                onRemove={() => onQuery({ ...query, opening: undefined })}
+              />
+            )}
             {isBoard ? <Board {...page} /> : <ApplicationList {...page} />}
           </>
         }

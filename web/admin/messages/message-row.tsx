@@ -51,7 +51,7 @@ export function MessageRow(props: MessageRowProps) {
         isOpen={isOpen}
         sought={sought}
         isNew={isUnread}
-        company={message.company}
+        addition={message.company}
         isUnread={isUnread}
         tool={
           <IconButton

@@ -31,7 +31,8 @@ type RowProps<Item extends Listed> = {
   readonly isNew: boolean;
   /** Not read yet: it has a dot, too. */
   readonly isUnread?: boolean;
-  readonly company?: string | null;
+  /** After the name: a company, or the position applied for. */
+  readonly addition?: string | null;
   /** A control before the time. */
   readonly tool?: ReactNode;
   /** An excerpt that fills the available space. */
@@ -91,11 +92,11 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
               <bdi className="max-w-full shrink-0 truncate text-left">
                 <Found text={fullName} sought={sought} />
               </bdi>
-              {props.company && (
-                // Only the company is cut, if the name fits.
+              {props.addition && (
+                // Only this is cut, if the name fits.
                 <bdi className="min-w-0 overflow-hidden text-ellipsis whitespace-pre text-left font-normal text-muted">
                   {' · '}
-                  <Found text={props.company} sought={sought} />
+                  <Found text={props.addition} sought={sought} />
                 </bdi>
               )}
             </span>

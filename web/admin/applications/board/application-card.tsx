@@ -37,7 +37,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
   const toggle = useSetAtom(applicationSelection.toggleAtom);
   const setCurrent = useSetAtom(cardState.currentAtom);
   const askToMove = useSetAtom(cardState.toMoveAtom);
-  const { id, fullName, currentPosition, university, followUp } = application;
+  const { id, fullName, position, currentPosition, university, followUp } = application;
   const { createdAtUtc, stageSinceUtc } = application;
   const tabIndex = isTabStop ? 0 : -1;
   const since = fill(texts.inStageFor, {
@@ -83,6 +83,14 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
         </Link>
       </h3>
       <div id={`facts-${id}`}>
+        {position && (
+          <p className="text-sm" title={position}>
+            <span className="sr-only">{texts.opening}: </span>
+            <bdi className="block truncate text-left">
+              <Found text={position} sought={sought} />
+            </bdi>
+          </p>
+        )}
         <p className="text-sm text-muted">
           <bdi className="block truncate text-left">
             <FirstWords
