@@ -41,7 +41,7 @@ export function ApplicationList(props: ListProps<Query>) {
           selection={applicationSelection}
           selectText={texts.select}
           isNew={application.stage === 'new'}
-          addition={application.position}
+          addition={query.opening === undefined ? application.position : null}
           words={
             <FirstWords
               application={application}

@@ -83,6 +83,7 @@ export function OpeningLine({ opening, onRemove }: OpeningLineProps) {
             <LinkButton
               aria-disabled={isBusy || undefined}
               onClick={() => run(() => reject(opening))}
+              className="pointer-fine:min-h-8"
             >
               {applications.reject}
             </LinkButton>

@@ -18,14 +18,18 @@ export function useOpenings() {
   const { general, unknownOpening } = texts.applications;
   const known = useAtomValue(openingsAtom);
   const items = known?.items ?? [];
-  const open = items.filter(({ state }) => state === 'open');
-  const others = items.filter(({ state }) => state !== 'open');
+  const { compare } = new Intl.Collator(language);
+  const sorted = [...items].sort((one, other) =>
+    compare(titleIn(one.title, language), titleIn(other.title, language)),
+  );
+  const open = sorted.filter(({ state }) => state === 'open');
+  const others = sorted.filter(({ state }) => state !== 'open');
   const find = (id: string) => items.find((one) => one.id === id);
   const countsOf = (id: string) => (id === generalOpening ? known?.general : find(id)?.counts);
   return {
     find,
     countsOf,
-    /** The open ones, `general` and the others; none while there is no opening. */
+    /** The open ones by their titles, `general` and the others; none while there is no opening. */
     ids: items.length > 0 ? [...open, { id: generalOpening }, ...others].map(({ id }) => id) : [],
     titleOf: (id: string): string =>
       id === generalOpening
