@@ -122,7 +122,7 @@ export function messageItem(
 }
 
 export const applicationColumns = [
-  ...(['id', 'full_name', 'experience', 'current_position'] as const),
+  ...(['id', 'full_name', 'experience', 'current_position', 'position'] as const),
   ...(['email', 'phone', 'about'] as const),
 ] as const;
 
@@ -135,7 +135,7 @@ export function applicationItem(
   return {
     title: oneLine(row.full_name),
     lines: [
-      listed(row.current_position, experiences[row.experience], referenceOf(row.id)),
+      listed(row.position, row.current_position, experiences[row.experience], referenceOf(row.id)),
       ...(content === 'full' ? [listed(shownAddress(row.email), row.phone)] : []),
     ],
     ...(content === 'full' && { text: cut(row.about, maxTextLength) }),

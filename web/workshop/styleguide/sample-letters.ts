@@ -30,6 +30,7 @@ const longMessage = {
 };
 const application = {
   ...({ id, full_name: 'Deniz Ak', experience: '3-5', current_position: 'Ağ mühendisi' } as const),
+  position: 'Kıdemli Ağ Mühendisi',
   ...{ email: 'deniz@ornek.example', phone: '+905321234567', about: 'Ses trafiğini severim.' },
 };
 
