@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { isOpenOn, isPublic, type Opening } from '#contract/content/opening.ts';
 import { defaultLanguage } from '#contract/languages.ts';
 import { dayNow } from '#db/engine/clock.ts';
-import { countByOpening, titleOfApplied } from '#db/queries/application-list.ts';
+import { countByOpening } from '#db/queries/application-list.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 
@@ -22,25 +22,19 @@ export function openingRoutes(routes: CallRouter, context: Context): void {
       return Object.fromEntries(counts) as ListedOpening['counts'];
     };
     const known: Record<string, Opening> = { ...publisher?.openings };
-    const appliedFor = new Set(rows.map(({ opening }) => opening));
-    // A version of the content that is published again may lack some.
-    for (const id of appliedFor) {
-      if (id === null || known[id]) continue;
-      known[id] = { title: { [defaultLanguage]: await titleOfApplied(db, id) } };
+    for (const { opening, position } of rows) {
+      // A version of the content that is published again may lack it.
+      if (opening !== null) known[opening] ??= { title: { [defaultLanguage]: position ?? '' } };
     }
     const items = Object.entries(known)
-      .filter(([id, one]) => isPublic(one) || appliedFor.has(id))
+      .filter(([id, one]) => isPublic(one) || rows.some(({ opening }) => opening === id))
       .sort(([, one], [, other]) => (other.posted ?? '').localeCompare(one.posted ?? ''))
-      .map(([id, one]) => ({
-        ...{ id, title: one.title ?? {}, closes: one.closes ?? null, counts: countsOf(id) },
-        state: stateOn(one, day),
-      }));
+      .map(
+        ([id, one]): ListedOpening => ({
+          ...{ id, title: one.title ?? {}, closes: one.closes ?? null, counts: countsOf(id) },
+          state: isPublic(one) ? (isOpenOn(one, day) ? 'open' : 'closed') : 'draft',
+        }),
+      );
     return { items, [generalOpening]: countsOf(null) };
   });
-}
-
-/** The state of an opening; what is not published is a draft. */
-function stateOn(opening: Opening, day: string): ListedOpening['state'] {
-  if (!isPublic(opening)) return 'draft';
-  return isOpenOn(opening, day) ? 'open' : 'closed';
 }

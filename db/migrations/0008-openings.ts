@@ -11,7 +11,7 @@ export const openings: Migration = {
 
 alter table applications add column position text
 
-create index applications_by_opening on applications (opening, stage, id, spam_reason, trashed_at)
+create index applications_by_opening on applications (opening, stage, id, spam_reason, trashed_at, position)
   where trashed_at is null
 
 insert into compatible_changes values

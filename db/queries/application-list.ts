@@ -63,26 +63,14 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
   },
 };
 
-/** Counts applications by opening and stage, without spam and the trash. */
+/** Counts applications by opening and stage, without spam and the trash; with the title as one of them has it. */
 export function countByOpening(db: Db) {
   return db
     .selectFrom('applications')
     .select(['opening', 'stage'])
-    .select((row) => row.fn.countAll<number>().as('count'))
+    .select((row) => [row.fn.countAll<number>().as('count'), row.fn.max('position').as('position')])
     .where(notInTrash)
     .where('spam_reason', 'is', null)
     .groupBy(['opening', 'stage'])
     .execute();
-}
-
-/** The title of an opening as one of its applicants read it; for one that is no longer known. */
-export async function titleOfApplied(db: Db, opening: string): Promise<string> {
-  const row = await db
-    .selectFrom('applications')
-    .select('position')
-    .where('opening', '=', opening)
-    .where(notInTrash)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.position ?? '';
 }

@@ -2,14 +2,9 @@ import { useAtomValue } from 'jotai';
 import { Kanban, List } from 'lucide';
 import { poolConsents } from '#contract/admin/application.ts';
 import { exportApplications } from '#contract/admin/applications.ts';
-import {
-  type ApplicationStage,
-  applicationStages,
-  experiences,
-  sources,
-} from '#contract/application.ts';
+import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { sourceName } from '../format/source-name.ts';
-import { useReader } from '../language.ts';
+import { useTexts } from '../language.ts';
 import { ListTool } from '../list/list-tools.tsx';
 import { ListHead } from '../record/list-head.tsx';
 import { TagChoice } from '../tags/tag-choice.tsx';
@@ -29,17 +24,12 @@ type ApplicationHeadProps = {
 
 /** Search, filters, the switch between board and list, and export. */
 export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProps) {
-  const { texts: allTexts, language } = useReader();
+  const allTexts = useTexts();
   const { applications: texts, filters } = allTexts;
   const { near } = useAtomValue(shownAtom);
   const { q, stage, view, spam } = query;
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
-  const { countsOf } = useOpenings();
-  /** How many of the chosen opening are at a stage. */
-  const countAt = (value: ApplicationStage) => {
-    const counts = query.opening === undefined ? undefined : countsOf(query.opening);
-    return counts ? ` (${counts[value].toLocaleString(language)})` : '';
-  };
+  const { countAt } = useOpenings();
   /** The stage and the view before a search. */
   const here = [view && texts.views[view], stage && texts.stages[stage]].filter(Boolean).join(', ');
   return (
@@ -90,7 +80,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
             label={texts.stage}
             value={stage}
             options={applicationStages}
-            nameOf={(value) => texts.stages[value] + countAt(value)}
+            nameOf={(value) => texts.stages[value] + countAt(query.opening, value)}
             onChoose={(chosen) => onQuery(narrowedBy(query, { stage: chosen, view }))}
           />
         )}

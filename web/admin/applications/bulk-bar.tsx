@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
 import { BulkBar, bulkButton } from '../record/bulk-bar.tsx';
-import { lettersToAtom, openLettersAtom } from '../replies/writing.ts';
+import { openLettersAtom } from '../replies/letters.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { applicationSelection, isBoardAtom } from './lists.ts';
@@ -21,7 +21,6 @@ type ApplicationBulkBarProps = {
 export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
   const { applications: texts, replies } = useTexts();
   const canReply = useAtomValue(countsAtom)?.canReply;
-  const setLettersTo = useSetAtom(lettersToAtom);
   const openLetters = useSetAtom(openLettersAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
   const isBoard = useAtomValue(isBoardAtom);
@@ -58,10 +57,7 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
           id="bulk-write"
           label={replies.bulk.write}
           title={`${replies.bulk.write} (r)`}
-          onClick={() => {
-            setLettersTo(null);
-            openLetters(selected);
-          }}
+          onClick={() => openLetters(null)}
           className={bulkButton}
         />
       )}

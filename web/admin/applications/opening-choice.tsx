@@ -12,7 +12,6 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/filters.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useBusy } from '../ui/use-run.ts';
 import { decideAtom } from './marks.ts';
 import { useOpenings } from './openings.ts';
 
@@ -58,7 +57,6 @@ export function OpeningLine({ opening, onRemove }: OpeningLineProps) {
   const { titleOf, isClosed, undecidedOf } = useOpenings();
   const canReply = useAtomValue(countsAtom)?.canReply;
   const reject = useSetAtom(rejectUndecidedAtom);
-  const [isBusy, run] = useBusy();
   const count = undecidedOf(opening);
   useEffect(() => focusPageIfLost, []);
   return (
@@ -80,11 +78,7 @@ export function OpeningLine({ opening, onRemove }: OpeningLineProps) {
         <p className="basis-full pb-1">
           {fill(applications.closedUndecided, { count }, language)}{' '}
           {canReply && (
-            <LinkButton
-              aria-disabled={isBusy || undefined}
-              onClick={() => run(() => reject(opening))}
-              className="pointer-fine:min-h-8"
-            >
+            <LinkButton onClick={() => reject(opening)} className="pointer-fine:min-h-8">
               {applications.reject}
             </LinkButton>
           )}
@@ -104,26 +98,19 @@ export function OpeningMove({ application }: { application: WholeApplication }) 
   const options = ids.filter((id) => id === value || find(id)?.state !== 'draft');
   if (!options.includes(value)) return null;
   return (
-    <div className="grid min-w-0 gap-0.5">
-      <label htmlFor="opening" className="text-sm text-muted">
-        {applications.opening}
-      </label>
-      <select
-        id="opening"
+    <div className="w-full max-w-72 [&_select]:font-semibold">
+      <Choice
+        label={applications.opening}
+        all={null}
         value={value}
-        onChange={({ target }) => {
-          const opening = find(target.value);
+        options={options}
+        nameOf={titleOf}
+        onChoose={(id = value) => {
+          const opening = find(id);
           const position = opening ? titleIn(opening.title, application.language) : null;
           decide(application, { opening: opening?.id ?? null, position });
         }}
-        className="select h-11 w-full max-w-72 rounded-xl border border-edge bg-raised px-3 font-semibold"
-      >
-        {options.map((id) => (
-          <option key={id} value={id}>
-            {titleOf(id)}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   );
 }

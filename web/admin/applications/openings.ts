@@ -28,7 +28,11 @@ export function useOpenings() {
   const countsOf = (id: string) => (id === generalOpening ? known?.general : find(id)?.counts);
   return {
     find,
-    countsOf,
+    /** How many of an opening are at a stage, in brackets; empty without an opening. */
+    countAt: (id: string | undefined, stage: ApplicationStage): string => {
+      const counts = id === undefined ? undefined : countsOf(id);
+      return counts ? ` (${counts[stage].toLocaleString(language)})` : '';
+    },
     /** The open ones by their titles, `general` and the others; none while there is no opening. */
     ids: items.length > 0 ? [...open, { id: generalOpening }, ...others].map(({ id }) => id) : [],
     titleOf: (id: string): string =>

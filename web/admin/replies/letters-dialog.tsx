@@ -5,7 +5,6 @@ import { fill } from '#contract/fill.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { loadOf } from '../api-client/queries.ts';
-import { applicationSelection } from '../applications/lists.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { LinkButton, MainButton } from '../ui/buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
@@ -16,23 +15,24 @@ import { CannedAnswerChoice } from './canned-answer-choice.tsx';
 import type { Words } from './draft-text.ts';
 import { canMove, toldBefore, unfilledIn } from './fill.ts';
 import { InterviewBox, LetterFields, MoveBox, noteClass, useToldBefore } from './letter-fields.tsx';
-import { lettersSentAtom, readAgainAtom, replaceLetterAtom, sendLettersAtom } from './letters.ts';
-import { areTo, type Letter, lettersAtom, lettersOpenAtom, lettersToAtom } from './writing.ts';
-
-function useRecipients() {
-  const selected = useAtomValue(applicationSelection.selectedAtom);
-  return useAtomValue(lettersToAtom) ?? selected;
-}
+import {
+  lettersSentAtom,
+  readAgainAtom,
+  recipientsAtom,
+  replaceLetterAtom,
+  sendLettersAtom,
+} from './letters.ts';
+import { areTo, type Letter, lettersAtom, lettersOpenAtom } from './writing.ts';
 
 /**
- * Letters to the selected applicants or to others: each gets a canned answer. One of them is shown, and any of them can be reviewed
- * and edited, before they are sent.
+ * Letters to the selected applicants, or to others: each gets a canned answer. One of them is shown, and any of them can
+ * be reviewed and edited, before they are sent.
  */
 export function LettersDialog() {
   const texts = useTexts();
   const { bulk } = texts.replies;
   const language = useLanguage();
-  const recipients = useRecipients();
+  const recipients = useAtomValue(recipientsAtom);
   const letters = useAtomValue(lettersAtom);
   const [isOpen, setOpen] = useAtom(lettersOpenAtom);
   const onClose = () => setOpen(false);
@@ -62,7 +62,7 @@ function Letters({ onClose }: { onClose(): void }) {
   const send = useSetAtom(sendLettersAtom);
   const [at, setAt] = useState(0);
   const sent = useAtomValue(lettersSentAtom);
-  const recipients = useRecipients();
+  const recipients = useAtomValue(recipientsAtom);
   const [failure, setFailure] = useState('');
   const known = letters.flatMap(({ application, ...one }) =>
     application ? { ...one, application, replied: application } : [],

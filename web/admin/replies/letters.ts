@@ -20,13 +20,35 @@ import {
   unnamedIn,
 } from './fill.ts';
 import { sendWordsAtom, takeBackSilentlyAtom } from './send.ts';
-import { type Letter, lettersAtom, lettersOpenAtom } from './writing.ts';
+import { areTo, type Letter, lettersAtom, lettersOpenAtom, lettersToAtom } from './writing.ts';
 
 /** Upper bound for sending one, in ms. */
 const maxPerLetterMs = 500;
 
 /** How many letters were sent; null while none are being sent. Not a state of their window, which may be closed. */
 export const lettersSentAtom = atom<number | null>(null);
+
+/** The applicants whom the letters are to, before a canned answer is chosen. */
+export const recipientsAtom = atom(
+  (get) => get(lettersToAtom) ?? get(applicationSelection.selectedAtom),
+);
+
+/**
+ * Opens the window for letters. Existing ones stay if they were edited or are being sent, or if none are given and they
+ * are to the same applicants.
+ * @param to null for the selected applicants
+ */
+export const openLettersAtom = atom(
+  null,
+  (get, set, to: readonly Application[] | null, letters: readonly Letter[] | null = null) => {
+    set(lettersToAtom, to);
+    const stay = (now: readonly Letter[]) =>
+      now.some(({ isChanged, isLeaving }) => isChanged || isLeaving) ||
+      (letters === null && areTo(now, get(recipientsAtom)));
+    set(lettersAtom, (now) => (now && stay(now) ? now : letters));
+    set(lettersOpenAtom, true);
+  },
+);
 
 /** A canned answer as a whole letter to each of these applicants. */
 export function lettersTo(

@@ -7,9 +7,8 @@ import { readNow } from '../api-client/queries.ts';
 import { undecidedStages } from '../applications/openings.ts';
 import { textsAtom } from '../language.ts';
 import { answersRead } from './canned-answers-state.ts';
-import { lettersTo } from './letters.ts';
+import { lettersTo, openLettersAtom } from './letters.ts';
 import { signaturesRead } from './signatures-state.ts';
-import { lettersToAtom, openLettersAtom } from './writing.ts';
 
 /**
  * Opens letters to every applicant for an opening who waits for a decision, with the canned answer that tells of a
@@ -31,7 +30,6 @@ export const rejectUndecidedAtom = atom(null, async (get, set, opening: string) 
   const { answers = [] } = (await readNow(get, answersRead)) ?? {};
   const signatures = await readNow(get, signaturesRead);
   const rejection = answers.find(({ stage }) => stage === 'rejected');
-  set(lettersToAtom, applications);
   set(
     openLettersAtom,
     applications,

@@ -29,22 +29,6 @@ export const cannedAnswersOpenAtom = atom(false);
 export const lettersOpenAtom = atom(false);
 /** The applicants whom the letters are to; null for the selected ones. */
 export const lettersToAtom = clearedOnLock<readonly Application[] | null>(null);
-
-/**
- * Opens the window for letters. Existing ones stay if they were edited or are being sent, or else if none are given and
- * they are to the same applicants.
- */
-export const openLettersAtom = atom(
-  null,
-  (_get, set, to: readonly Application[], letters: readonly Letter[] | null = null) => {
-    const stay = (now: readonly Letter[]) =>
-      now.some(({ isChanged, isLeaving }) => isChanged || isLeaving) ||
-      (letters === null && areTo(now, to));
-    set(lettersAtom, (now) => (now && stay(now) ? now : letters));
-    set(lettersOpenAtom, true);
-  },
-);
-
 /** The number of edited, unsent letters, whether their window is open or not. */
 export const changedLettersAtom = atom(
   (get) =>

@@ -23,15 +23,13 @@ type ApplicationCardProps = {
   readonly sought: string | undefined;
   readonly href: string;
   readonly isOpen: boolean;
-  /** Whether it says which position it is for: not where all of them are for the same. */
-  readonly hasPosition: boolean;
   /** Whether it is a Tab stop, as one card of each column is. */
   readonly isTabStop: boolean;
 };
 
 /** An application on the board. Its menu moves it, as dragging does. */
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
-  const { application, sought, href, isOpen, hasPosition, isTabStop } = props;
+  const { application, sought, href, isOpen, isTabStop } = props;
   const texts = useTexts().applications;
   const language = useLanguage();
   const today = useAtomValue(dayAtom);
@@ -85,8 +83,8 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
         </Link>
       </h3>
       <div id={`facts-${id}`}>
-        {hasPosition && position && (
-          <p className="text-sm" title={position}>
+        {position && (
+          <p className="text-sm in-data-narrowed:hidden" title={position}>
             <span className="sr-only">{texts.opening}: </span>
             <bdi className="block truncate text-left">
               <Found text={position} sought={sought} />

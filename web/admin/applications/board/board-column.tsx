@@ -88,7 +88,6 @@ export function BoardColumn({ stage, sought, openId, hrefOf }: BoardColumnProps)
                 sought={sought}
                 href={hrefOf(application.id)}
                 isOpen={application.id === openId}
-                hasPosition={query.opening === undefined}
                 isTabStop={application.id === tabStop}
               />
             </li>

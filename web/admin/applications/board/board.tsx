@@ -61,6 +61,8 @@ export function Board(props: ListProps<Query>) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its cards are links; arrows move among them */}
       <div
         data-board
+        // All of its cards are for the same opening.
+        data-narrowed={query.opening}
         id="list"
         tabIndex={-1}
         onKeyDown={(event) => {
