@@ -24,8 +24,9 @@ export function openingRoutes(routes: CallRouter, context: Context): void {
       const shown = { identity: context.company(), language, day };
       const open = openingsIn(publisher?.openings ?? {}, shown).filter(isOpen);
       return {
-        items: open.map(({ slug, slugs: _, isClosed: __, posted = day, ...opening }) => ({
+        items: open.map(({ slug, slugs: _, isClosed: __, posted = day, pay, ...opening }) => ({
           ...{ ...opening, posted },
+          ...(pay && { pay: { from: pay.from, to: pay.to, currency: pay.currency } }),
           url: settings.siteUrl + openingHref(language, slug),
         })),
       };

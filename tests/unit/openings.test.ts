@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { employments } from '#contract/content/opening.ts';
+import { employments } from '#contract/content/opening-values.ts';
 import { alternatesOf } from '#contract/content/site-map.ts';
 import { jsonLdOf } from '#tests/support/pages/html.ts';
 import { openingPage, siteUrl, textsWith } from '#tests/support/pages/openings.ts';

@@ -3,7 +3,7 @@ import { smsAlphabets } from '../sms-length.ts';
 import { application, fullForm, quoteForm } from './form-schema.ts';
 import { type CoveredCountry, coverageServices, id, senderRules } from './identity-schema.ts';
 import { oneFor } from './one-for.ts';
-import { employments, workplaces } from './opening.ts';
+import { employments, workplaces } from './opening-values.ts';
 import { anchor, item, linkedText, text } from './schema-parts.ts';
 import type { OpeningLine } from './shown-openings.ts';
 import { type PageId, pages } from './site-map.ts';

@@ -28,7 +28,7 @@ export type ShownOpening = OpeningLine & {
   readonly pay?: {
     readonly from?: number;
     readonly to?: number;
-    readonly currency: string;
+    readonly currency: NonNullable<Opening['payCurrency']>;
     /** What is given of it, in words. Not left to browsers: theirs may differ from those in the page. */
     readonly amount: string;
   };
