@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { ShownContent } from '#contract/content/schema.ts';
 import type { ShownOpening } from '#contract/content/shown-openings.ts';
@@ -53,6 +53,19 @@ export function useChrome(): Chrome {
 /** An opening by its slug; suspends while it is loading. */
 export function useOpening(slug: string): ShownOpening {
   return useContent(`life/${slug}`) as ShownOpening;
+}
+
+/** The same for what is outside its page, and must not wait with it: undefined until it has loaded. */
+export function useLoadedOpening(slug = ''): ShownOpening | undefined {
+  const cache = use(ContentContext);
+  const path = contentPath(usePageLanguage(), `life/${slug}`);
+  const [, setLoaded] = useState('');
+  useEffect(() => {
+    const redraw = () => setLoaded(path);
+    // The page says that it could not be loaded.
+    if (slug) cache.get(path).then(redraw, () => undefined);
+  }, [cache, path, slug]);
+  return cache.has(path) ? (use(cache.get(path)) as ShownOpening) : undefined;
 }
 
 function useContent(name: Parameters<typeof contentPath>[1]): unknown {

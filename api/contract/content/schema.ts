@@ -187,20 +187,13 @@ const openings = z.strictObject({
   /** Headings of its texts. */
   ...{ does: headline, brings: headline, offers: headline },
   apply: headline,
-  /** Before the title, at the top of the form. */
-  applyingTo: text,
-  /** Introduces the e-mail address for questions. */
-  questions: text,
-  all: text,
-  /** The heading of the general application. */
-  general: headline,
+  /** Before the position's title in the form, and before the e-mail address for questions. */
+  ...{ applyingTo: text, questions: text },
+  ...{ all: text, general: headline },
+  /** `general` leads to that form. `meanwhile`: after an application, if the position closed while it was written. */
   closed: z.strictObject({
-    title: headline,
-    text: text.check(z.includes('{title}')),
-    /** The link to the general application. */
-    general: text,
-    /** After an application, if the position closed while it was being written. */
-    meanwhile: text,
+    ...{ title: headline, text: text.check(z.includes('{title}')) },
+    ...{ general: text, meanwhile: text },
   }),
 });
 
