@@ -103,6 +103,8 @@ test.describe('what is closed or gone', () => {
     const { publish } = await editorOf(site);
     await publish(...opening('ag'), ...opening('saha', izmir), ...others.slice(0, 1).flat());
     await visitPage(page, `${site.url}/tr/life#join-team`);
+    await expect(list(page)).toHaveCount(3);
+    await expect(page.getByRole('searchbox', { name: texts.search })).toHaveCount(0);
     await publish(['openings/ag', '/state', 'closed'], ['openings/ilan-0', '/state', 'draft']);
 
     await page.getByRole('link', { name: title }).click();

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { employments } from '#contract/content/opening-values.ts';
 import { alternatesOf } from '#contract/content/site-map.ts';
+import { builtSettings } from '#contract/settings.ts';
 import { jsonLdOf } from '#tests/support/pages/html.ts';
-import { openingPage, siteUrl, textsWith } from '#tests/support/pages/openings.ts';
+import { contentWith, openingPage, siteUrl, textsWith } from '#tests/support/pages/openings.ts';
 import { structuredData } from '#web/document/structured-data.ts';
 import { empty, toFormData } from '#web/features/application/values.ts';
+import { contentFiles } from '#web/publishing/content-files.ts';
 import { llmsTxt } from '#web/publishing/llms-txt.ts';
 import { openingsFeed } from '#web/publishing/openings-feed.ts';
 import { sitemap } from '#web/publishing/robots-and-sitemap.ts';
@@ -175,6 +177,18 @@ test('without an opening there is a feed all the same, which the page names', ()
   expect(readFileSync('dist/site/en/life.html', 'utf8')).toMatch(
     /<link rel="alternate" type="application\/atom\+xml" href="[^"]+\/en\/life\/openings\.xml"/,
   );
+});
+
+test('its page is one of a closed position from the day after its last one, also where the owner closed nothing', async () => {
+  const content = await contentWith({ ag: {}, tek: { '/only': 'tr', '/slug/en': undefined } });
+  const build = {} as Parameters<typeof contentFiles>[1];
+  const pathsOn = (day: string) =>
+    contentFiles(content, build, builtSettings, () => '', { day })
+      .map(({ path }) => path)
+      .filter((path) => /\/life\/.*\.html$/.test(path));
+  const paths = ['/tr/life/ag', '/tr/life/tek', '/en/life/ag'];
+  expect(pathsOn('2026-12-31')).toEqual(paths.map((path) => `${path}.html`));
+  expect(pathsOn('2027-01-01')).toEqual(paths.map((path) => `${path}.gone.html`));
 });
 
 test('an application names the opening, and a general one none', () => {

@@ -158,6 +158,7 @@ export async function renderPage(
   const { page, language } = route;
   const { chrome, pages, openings } = fillContent(content, periods, day)[language];
   const opening = openings.find(({ slug }) => slug === route.opening);
+  if (route.opening && !opening) throw new Error(`${path} is the address of no opening`);
   const whole = { page, language, chrome, content: pages[page], ...(opening && { opening }) };
   return render(whole, { siteUrl, assets: build.assets });
 }

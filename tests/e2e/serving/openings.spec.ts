@@ -20,6 +20,7 @@ test('an open position is served as any page, a closed one with 410, and an addr
   await publish(...opening(id, title));
   const open = await ask(path);
   expect([open.status, open.text.includes('JobPosting')]).toEqual([200, true]);
+  expect(open.text).not.toContain('noindex');
   expect({ ...open.headers, 'last-modified': '' }).toEqual({
     ...page.headers,
     'last-modified': '',
@@ -31,6 +32,8 @@ test('an open position is served as any page, a closed one with 410, and an addr
   for (const encoding of ['br', 'gzip', 'identity']) {
     const closed = await ask(path, { headers: { 'Accept-Encoding': encoding } });
     expect([closed.status, closed.text.includes(title['/title/en'])]).toEqual([410, true]);
+    expect(closed.text).toContain('<meta name="robots" content="noindex"');
+    expect(closed.text).not.toContain('JobPosting');
     expect(closed.headers).toMatchObject({
       'content-type': expect.stringMatching(/^text\/html; ?charset=utf-8$/),
       'cache-control': 'no-cache',

@@ -13,8 +13,8 @@ const day = '2026-12-01';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The texts of the site with openings by id, each as `openingValues` with other values by path. */
-export async function textsWith(openings: Readonly<Record<string, Values>>) {
+/** The content of the site with openings by id, each as `openingValues` with other values by path. */
+export async function contentWith(openings: Readonly<Record<string, Values>>) {
   const entries = Object.entries(openings).map(([id, other]) => {
     const values = {
       ...{ ...openingValues, '/posted': '2026-11-20', '/closes': '2026-12-31' },
@@ -24,8 +24,12 @@ export async function textsWith(openings: Readonly<Record<string, Values>>) {
     const edits = Object.entries(values).map(([path, value]) => ({ path, value }));
     return [id, applyEdits({}, edits) as Opening];
   });
-  const content = { ...(await readContent()), openings: Object.fromEntries(entries) };
-  return fillContent(content, builtSettings.periods, day);
+  return { ...(await readContent()), openings: Object.fromEntries(entries) };
+}
+
+/** The texts of the site with them. */
+export async function textsWith(openings: Readonly<Record<string, Values>>) {
+  return fillContent(await contentWith(openings), builtSettings.periods, day);
 }
 
 /** The page of an opening, for rendering. */
