@@ -19,7 +19,7 @@ export function titleIn(
 
 const opening = z.strictObject({
   id: openingId,
-  url: z.url(),
+  url: z.string(),
   title: z.string(),
   department: z.string(),
   workplace: z.enum(workplaces),

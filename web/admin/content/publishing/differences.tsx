@@ -1,5 +1,5 @@
 import type { ContentDifference } from '#contract/admin/content.ts';
-import { followsOthers } from '#contract/content/edits.ts';
+import { followsOthers, isOpeningName, keysOf } from '#contract/content/edits.ts';
 import { PictureOf } from '../fields/picture-of.tsx';
 import { documentsOf, keyOf, plateAt, textsNames } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
@@ -24,7 +24,7 @@ export function DifferenceList({ differences }: DifferenceListProps) {
             {one.document === 'pictures' ? (
               <PictureChange difference={one} />
             ) : (
-              <DiffText from={one.from} to={one.to} />
+              <DiffText from={one.from} to={one.to} member={memberOf(one)} />
             )}
           </dd>
         </div>
@@ -68,7 +68,18 @@ function PictureChange({ difference }: { readonly difference: ContentDifference 
   );
 }
 
-type DiffTextProps = { readonly from: unknown; readonly to: unknown };
+/** The name of an opening's value, which may be a code; other documents have theirs within tables. */
+function memberOf({ document, path }: ContentDifference): string {
+  const [key = '', ...inner] = keysOf(path);
+  return isOpeningName(document) && inner.length === 0 ? key : '';
+}
+
+type DiffTextProps = {
+  readonly from: unknown;
+  readonly to: unknown;
+  /** The key of the values in their group. */
+  readonly member?: string;
+};
 
 const looks = {
   same: { Tag: 'span', look: undefined },
@@ -80,10 +91,12 @@ const looks = {
 } as const;
 
 /** An old and a new value in one text, with the differing words marked. */
-export function DiffText({ from, to }: DiffTextProps) {
+export function DiffText({ from, to, member }: DiffTextProps) {
   const { publish } = useContentTexts();
   const { codeName } = useNames();
-  const pieces = shortened(wordDiff(inWords(from, codeName), inWords(to, codeName)));
+  const pieces = shortened(
+    wordDiff(inWords(from, codeName, member), inWords(to, codeName, member)),
+  );
   if (pieces.length === 0) return <span className="text-muted">{publish.empty}</span>;
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
