@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { documentNames, formOf, partsOf } from '#contract/content/documents.ts';
+import { type DocumentName, documentNames, formOf, partsOf } from '#contract/content/documents.ts';
 import { allFacts } from '#contract/content/fact-names.ts';
 import type { Field } from '#contract/content/fields.ts';
 import { fieldOf } from '#contract/content/fields.ts';
 import { identitySchema } from '#contract/content/identity-schema.ts';
 import { linkProblems } from '#contract/content/schema-parts.ts';
 import { foldLetters } from '#contract/fold.ts';
-import { languages } from '#contract/languages.ts';
+import { isLanguage, languages } from '#contract/languages.ts';
 import { unknownPlaceholders } from '#contract/placeholders.ts';
 import { servicesFor } from '#contract/quote.ts';
 import { threadTime } from '#tests/support/thread-time.ts';
@@ -28,6 +28,13 @@ import type { Labels } from '#web/admin/content/texts.ts';
 import { toShown, toStored } from '#web/admin/format/placeholder-names.ts';
 import { about } from '#web/content/tr/about.ts';
 
+const opening = 'openings/ag' satisfies DocumentName;
+
+/** The first key of a document's labels. */
+function rootOf(name: DocumentName): string {
+  return name === opening ? 'openings' : (partsOf(name)?.texts ?? name);
+}
+
 /** The keys of all values of a form. */
 function pathsOf(field: Field, keys: readonly string[]): (readonly string[])[] {
   const own = [keys];
@@ -47,28 +54,32 @@ const labelsByLanguage = languages.map(async (language): Promise<[string, Labels
 });
 
 describe.each(await Promise.all(labelsByLanguage))('in %s', (language, labels) => {
-  test.each(documentNames.filter((name) => !name.startsWith('en/')))(
+  test.each([...documentNames, opening].filter((name) => !name.startsWith('en/')))(
     'every value of %s has a label',
     (name) => {
-      const paths = pathsOf(formOf(name), [partsOf(name)?.texts ?? name]);
-      // A record's items are titled by the thing that they describe; ids of things are not shown.
+      const paths = pathsOf(formOf(name), [rootOf(name)]);
+      // A record's items are titled by the thing that they describe; ids of things are not shown. Languages have
+      // names of their own.
       const shown = paths.filter(
         (keys) =>
-          !/^(id-of-a-record|id)$/.test(keys.at(-1) ?? '') ||
+          !/^(id-of-a-record|id|tr|en)$/.test(keys.at(-1) ?? '') ||
           keys.join('/').includes('sections/0/id'),
       );
-      expect(shown.filter((keys) => labelOf(labels, keys) === undefined)).toEqual([]);
+      expect(
+        shown.filter((keys) => keys.join() !== 'openings' && labelOf(labels, keys) === undefined),
+      ).toEqual([]);
     },
   );
 
   test('no label and no hint is for nothing', async () => {
     const { texts } = await import(`../../web/admin/content/texts/${language}/index.ts`);
 
-    const paths = documentNames.flatMap((name) =>
-      pathsOf(formOf(name), [partsOf(name)?.texts ?? name]),
+    const paths = [...documentNames, opening].flatMap((name) =>
+      pathsOf(formOf(name), [rootOf(name)]),
     );
     const patterns = paths.map(
-      (keys) => `/${keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('/')}`,
+      (keys) =>
+        `/${keys.map((key) => (/^\d+$/.test(key) || isLanguage(key) ? '*' : key)).join('/')}`,
     );
     const unused = Object.keys({ ...labels, ...texts.hints }).filter(
       (key) => !patterns.some((path) => path.endsWith(`/${key}`)),

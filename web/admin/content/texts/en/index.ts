@@ -246,6 +246,8 @@ export const texts: ContentTexts = {
     factsLabel: 'Insert a fact of the company',
   },
   placeholders: {
+    amount: 'Amount',
+    title: 'Title of the position',
     name: 'Company name',
     shortName: 'Short name',
     legalName: 'Legal name',

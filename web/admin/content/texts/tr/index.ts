@@ -250,6 +250,8 @@ export const texts = {
   },
   /** In braces in a text, and beside the value of a fact. */
   placeholders: {
+    amount: 'Tutar',
+    title: 'Pozisyonun adı',
     name: 'Şirket adı',
     shortName: 'Kısa ad',
     legalName: 'Ticaret unvanı',
