@@ -1,13 +1,7 @@
 import type { OpeningName } from '#contract/content/edits.ts';
 import { isOpen } from '#contract/content/shown-openings.ts';
 import type { SiteTexts } from '#contract/content/site-content.ts';
-import {
-  alternatesOf,
-  hrefFor,
-  openingHref,
-  type PageId,
-  pageIds,
-} from '#contract/content/site-map.ts';
+import { addressOf, alternatesOf, type PageId, pageIds } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 
 /** The date of the last change of a page or an opening, `2026-11-25`; missing for pages that are as built. */
@@ -16,12 +10,13 @@ export type Modified = Readonly<Partial<Record<PageId | OpeningName, string>>>;
 /** Pages and open positions in each language with their alternates (sitemaps.org 0.9, Google's hreflang annotation). */
 export function sitemap(siteUrl: string, texts: SiteTexts, modified: Modified = {}): string {
   const entries = languages.flatMap((language) => [
-    ...pageIds.map((page) =>
-      entry(siteUrl, hrefFor(page, language), alternatesOf(page), modified[page]),
-    ),
+    ...pageIds.map((page) => {
+      return entry(siteUrl, addressOf({ page, language }), alternatesOf(page), modified[page]);
+    }),
     ...texts[language].openings.filter(isOpen).map(({ id, slug, slugs, posted }) => {
+      const address = addressOf({ page: 'life', language, opening: slug });
       const day = modified[`openings/${id}`] ?? posted;
-      return entry(siteUrl, openingHref(language, slug), alternatesOf('life', slugs), day);
+      return entry(siteUrl, address, alternatesOf('life', slugs), day);
     }),
   ]);
   return `<?xml version="1.0" encoding="UTF-8"?>
