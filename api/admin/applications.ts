@@ -6,10 +6,10 @@ import {
 } from '#contract/admin/application.ts';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
 import type { CriterionScore, ScoreChange } from '#contract/admin/hiring.ts';
-import { generalOpening } from '#contract/admin/openings.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { calls } from '#contract/calls.ts';
 import { isPublic } from '#contract/content/opening.ts';
+import { generalOpening } from '#contract/content/opening-values.ts';
 import { savedName } from '#contract/cv.ts';
 import type { Language } from '#contract/languages.ts';
 import { titleIn } from '#contract/openings.ts';
@@ -224,7 +224,7 @@ function detailsOf(before: ListedApplication, after: ListedApplication): Record<
       talentPool: after.talent_pool ? 'on' : 'off',
     }),
     ...(after.pool_withdrawn_at !== before.pool_withdrawn_at && { poolConsent: 'withdrawn' }),
-    ...(after.opening !== before.opening && { opening: after.opening ?? generalOpening }),
+    ...(after.opening !== before.opening && { opening: after.position ?? generalOpening }),
     ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
     ...(after.follow_up !== before.follow_up && { followUp: after.follow_up ?? 'off' }),
     ...(after.spam_reason !== before.spam_reason && { spam: after.spam_reason ? 'on' : 'off' }),

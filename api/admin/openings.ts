@@ -1,7 +1,8 @@
-import { generalOpening, type ListedOpening } from '#contract/admin/openings.ts';
+import type { ListedOpening } from '#contract/admin/openings.ts';
 import { applicationStages } from '#contract/application.ts';
 import { calls } from '#contract/calls.ts';
 import { isOpenOn, isPublic, type Opening } from '#contract/content/opening.ts';
+import { generalOpening } from '#contract/content/opening-values.ts';
 import { defaultLanguage } from '#contract/languages.ts';
 import { dayNow } from '#db/engine/clock.ts';
 import { countByOpening } from '#db/queries/application-list.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationNarrowing, ApplicationView } from '#contract/admin/applications.ts';
-import { generalOpening } from '#contract/admin/openings.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
+import { generalOpening } from '#contract/content/opening-values.ts';
 import { timeNow } from '../engine/clock.ts';
 import type { Db } from '../schema.ts';
 import { applicationsWithCv, type ListedApplication } from './applications.ts';

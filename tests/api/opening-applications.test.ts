@@ -81,7 +81,7 @@ test('applications are counted by position and stage, narrowed by it, and moved 
   const { items: trail } = await adminCall(calls.listAudit, { query: { limit: '3' } });
   expect(trail.map(({ details }) => details?.opening).filter(Boolean)).toEqual([
     'general',
-    'satis',
+    'Satış Uzmanı',
   ]);
 });
 

@@ -6,9 +6,6 @@ import { openingStates } from '../content/opening-values.ts';
 import { languages } from '../languages.ts';
 import { openingId } from '../openings.ts';
 
-/** Stands for no opening where applications are narrowed; no opening has it as its id. */
-export const generalOpening = 'general';
-
 /** Applications by stage, without spam and the trash. */
 const counts = z.strictObject(oneFor(applicationStages, z.int()));
 

@@ -7,3 +7,6 @@ export const payCurrencies = ['TRY', 'EUR', 'USD'] as const;
 
 /** Values that the service sets: no form shows them. */
 export const settledKeys = ['slug', 'posted', 'closedAt'] as const;
+
+/** Stands for no opening where applications are narrowed; no opening has it as its id. */
+export const generalOpening = 'general';

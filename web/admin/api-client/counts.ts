@@ -1,14 +1,20 @@
 import { atom } from 'jotai';
-import { listOpenings } from '#contract/admin/openings.ts';
 import { readCounts } from '#contract/admin/overview.ts';
 import { setCompany } from '../company.ts';
-import { dataAtom, polled, queryOf, refreshAtom } from './queries.ts';
+import { queryClientAtom } from '../session/query-client.ts';
+import { type CallRead, dataAtom, polled, queryOf, type Read, repeatReads } from './queries.ts';
 
-/** The counts follow the events; what changes with the time or on the server is read within half a minute. */
-export const countsRead = polled({
-  ...queryOf(readCounts),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+const counts = 'counts';
+
+/** A read of counts, which follow the events; what changes with the time or on the server is read within half a minute. */
+export function counting<T>(read: CallRead<T>): Read<T> {
+  return polled({
+    ...{ ...read, queryKey: [counts, ...read.queryKey] },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export const countsRead = counting(queryOf(readCounts));
 const knownAtom = dataAtom(countsRead);
 
 /** The counts of each folder; undefined until they are known. */
@@ -18,15 +24,7 @@ export const countsAtom = atom((get) => {
   return counts;
 });
 
-const openingsRead = polled({
-  ...queryOf(listOpenings),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-/** The openings with the counts of their applications, which follow the events too; undefined until they are known. */
-export const openingsAtom = dataAtom(openingsRead);
-
-/** Fetches the counts again. If that fails, the previous ones stay. */
-export const refreshCountsAtom = atom(null, (_get, set) =>
-  Promise.all([set(refreshAtom, countsRead), set(refreshAtom, openingsRead)]),
+/** Fetches all counts again. If that fails, the previous ones stay. */
+export const refreshCountsAtom = atom(null, (get) =>
+  repeatReads(get(queryClientAtom), { queryKey: [counts] }),
 );

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { X } from 'lucide';
 import { useEffect } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
-import { generalOpening } from '#contract/admin/openings.ts';
+import { generalOpening } from '#contract/content/opening-values.ts';
 import { fill } from '#contract/fill.ts';
 import { titleIn } from '#contract/openings.ts';
 import { countsAtom } from '../api-client/counts.ts';

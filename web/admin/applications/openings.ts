@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { generalOpening } from '#contract/admin/openings.ts';
+import { listOpenings } from '#contract/admin/openings.ts';
 import type { ApplicationStage } from '#contract/application.ts';
+import { generalOpening } from '#contract/content/opening-values.ts';
 import { titleIn } from '#contract/openings.ts';
-import { openingsAtom } from '../api-client/counts.ts';
+import { counting } from '../api-client/counts.ts';
+import { dataAtom, queryOf } from '../api-client/queries.ts';
 import { useReader } from '../language.ts';
 
 /** The stages at which an applicant waits for a decision. An offer is one. */
@@ -11,6 +13,8 @@ export const undecidedStages = [
   'reviewing',
   'interview',
 ] as const satisfies readonly ApplicationStage[];
+
+const openingsAtom = dataAtom(counting(queryOf(listOpenings)));
 
 /** What is known of the openings, in the language of the screen. An id may also be `general`. */
 export function useOpenings() {

@@ -1,8 +1,8 @@
 import { type Application, poolConsents } from '#contract/admin/application.ts';
 import { type ApplicationView, applicationViews } from '#contract/admin/applications.ts';
-import { generalOpening } from '#contract/admin/openings.ts';
 import { sortOf, sorts } from '#contract/admin/sort.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
+import { generalOpening } from '#contract/content/opening-values.ts';
 import {
   type AddressQuery,
   anyText,

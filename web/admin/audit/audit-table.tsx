@@ -11,7 +11,6 @@ import { fill } from '#contract/fill.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { queryOf } from '../api-client/queries.ts';
-import { useOpenings } from '../applications/openings.ts';
 import { useContentTexts } from '../content/texts.ts';
 import { useNames } from '../content/use-names.ts';
 import { plainAddress } from '../format/address.ts';
@@ -60,11 +59,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   const { texts, language } = useReader();
   const tags = useAtomValue(countsAtom)?.tags;
   const { atUtc, action, session, address } = entry;
-  const content = {
-    ...useNames(),
-    publication: useContentTexts().history.version,
-    openingTitle: useOpenings().titleOf,
-  };
+  const content = { ...useNames(), publication: useContentTexts().history.version };
   const words = detailsInWords(entry, texts, tags, content).join(' · ');
   const bySystem = session === null && bySystemActions.includes(action);
   const small = 'text-sm text-muted';

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { RecordTag } from '#contract/admin/tags.ts';
+import { generalOpening } from '#contract/content/opening-values.ts';
 import { fill } from '#contract/fill.ts';
 import type { useNames } from '../content/use-names.ts';
 import { isolated } from '../format/isolated.ts';
@@ -8,7 +9,6 @@ import type { AdminTexts } from '../texts/index.ts';
 type ContentNames = Pick<ReturnType<typeof useNames>, 'documentName' | 'labelAt'> & {
   /** With the placeholder `number`. */
   readonly publication: string;
-  openingTitle(id: string): string;
 };
 
 /** Between the previous and the new status or stage. */
@@ -40,7 +40,7 @@ function inWords(
   value: string,
   texts: AdminTexts,
   tags: readonly RecordTag[] | undefined,
-  { documentName, labelAt, publication, openingTitle }: ContentNames,
+  { documentName, labelAt, publication }: ContentNames,
 ): string | undefined {
   const { changes } = texts.audit;
   switch (key) {
@@ -62,7 +62,7 @@ function inWords(
         filled(changes.interview, value.slice(0, 16).replace('T', ' '))
       );
     case 'opening':
-      return filled(changes.opening, openingTitle(value));
+      return filled(changes.opening, value === generalOpening ? texts.applications.general : value);
     case 'followUp':
       return value === 'off' ? changes.followUpRemoved : filled(changes.followUp, value);
     case 'tag':
