@@ -50,6 +50,7 @@ describe('an application', () => {
         fullName: 'Ada Yılmaz',
       },
       ...{ email: 'ada@gokhat.example', phone: '+905321234567', currentPosition: 'Ağ mühendisi' },
+      ...{ opening: null, position: null },
       ...{ experience: '3-5', university: 'Örnek Üniversitesi', graduationYear: 2019 },
       department: 'Elektronik ve Haberleşme',
       linkedin: 'https://www.linkedin.com/in/ada',
