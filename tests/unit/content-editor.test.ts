@@ -28,7 +28,7 @@ import type { Labels } from '#web/admin/content/texts.ts';
 import { toShown, toStored } from '#web/admin/format/placeholder-names.ts';
 import { about } from '#web/content/tr/about.ts';
 
-const opening = 'openings/ag' satisfies DocumentName;
+const opening: DocumentName = 'openings/ag';
 
 /** The first key of a document's labels. */
 function rootOf(name: DocumentName): string {
