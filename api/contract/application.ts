@@ -10,6 +10,7 @@ import {
   filledInMs,
   graduationYear,
   honeypot,
+  openingId,
   optionalChoice,
   optionalLine,
   optionalLink,
@@ -19,7 +20,6 @@ import {
   requiredLine,
   requiredText,
 } from './fields.ts';
-import { openingId } from './openings.ts';
 
 export const experiences = ['0-1', '1-3', '3-5', '5-10', '10+'] as const;
 export type Experience = (typeof experiences)[number];

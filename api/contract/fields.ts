@@ -222,3 +222,8 @@ export function isWebAddress(link: string): boolean {
 function isYearWithin(text: string, { min, max }: { min: number; max: number }): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
+
+/** The id of an opening, as in the address of its document. */
+export const openingId = z
+  .string({ error: 'invalid' })
+  .check(z.regex(/^[a-z0-9-]{1,40}$/, { error: 'invalid' }));

@@ -1,21 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { employments, payCurrencies, workplaces } from './content/opening-values.ts';
-import { defaultLanguage, type Language, languages } from './languages.ts';
-
-/** The id of an opening, as in the address of its document. */
-export const openingId = z
-  .string({ error: 'invalid' })
-  .check(z.regex(/^[a-z0-9-]{1,40}$/, { error: 'invalid' }));
-
-/** A title in a language, in another one where it lacks this one. */
-export function titleIn(
-  title: Partial<Record<Language, string | undefined>> | undefined,
-  language: Language,
-): string {
-  const titles = [language, ...languages].map((one) => title?.[one]);
-  return titles.find((one) => one !== undefined) ?? '';
-}
+import { openingId } from './fields.ts';
+import { defaultLanguage, languages } from './languages.ts';
 
 const opening = z.strictObject({
   id: openingId,

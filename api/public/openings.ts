@@ -1,9 +1,9 @@
 import { calls } from '#contract/calls.ts';
 import { isOpenOn, isPublic, type Opening } from '#contract/content/opening.ts';
+import { titleIn } from '#contract/content/opening-values.ts';
 import { isOpen, openingsIn } from '#contract/content/shown-openings.ts';
 import { openingHref } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import { titleIn } from '#contract/openings.ts';
 import { dayNow, timeNow } from '#db/engine/clock.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';

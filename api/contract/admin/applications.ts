@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStages, experiences, sources } from '../application.ts';
 import type { Call } from '../call.ts';
-import { flag } from '../fields.ts';
-import { openingId } from '../openings.ts';
+import { flag, openingId } from '../fields.ts';
 import { application, poolConsents, wholeApplication } from './application.ts';
 import { interviewChange, ratingChange, scoreChanges } from './hiring.ts';
 import {

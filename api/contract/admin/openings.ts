@@ -3,8 +3,8 @@ import { applicationStages } from '../application.ts';
 import type { Call } from '../call.ts';
 import { oneFor } from '../content/one-for.ts';
 import { openingStates } from '../content/opening-values.ts';
+import { openingId } from '../fields.ts';
 import { languages } from '../languages.ts';
-import { openingId } from '../openings.ts';
 
 /** Applications by stage, without spam and the trash. */
 const counts = z.strictObject(oneFor(applicationStages, z.int()));

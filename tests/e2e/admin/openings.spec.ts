@@ -4,8 +4,10 @@ import { adminOf } from '../../support/api/admin.ts';
 import { apply } from '../../support/api/applications.ts';
 import { editorOf } from '../../support/api/content.ts';
 import { hurry } from '../../support/api/mail-notices.ts';
-import { opening } from '../../support/api/openings.ts';
+import { dayIn, opening } from '../../support/api/openings.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
+import { applicationOn, cvPayload } from '../../support/browser/application-form.ts';
+import { isPublished, isSaved } from '../../support/browser/editor.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
 import { mailTest as test } from '../../support/browser/with-mail.ts';
@@ -110,4 +112,65 @@ test('everybody who waits for a decision on a closed position is turned down by 
   await expect.poll(() => server.mails.length).toBe(3);
   const to = server.mails.flatMap((mail) => mail.to).toSorted();
   expect(to).toEqual(['interview', 'new', 'reviewing'].map((name) => `${name}@gokhat.example`));
+});
+
+test('a position is written in two languages, published, found, applied to and turned down in fewer than sixty actions; axe finds nothing in the editor', async ({
+  page,
+  own,
+}) => {
+  let actions = 0;
+  const act = async (action: Promise<unknown>) => {
+    actions += 1;
+    await action;
+  };
+  const press = (name: string | RegExp) => act(page.getByRole('button', { name }).click());
+  const write = (name: string, text: string) =>
+    act(page.getByLabel(name, { exact: true }).fill(text));
+  const choose = (name: string, label: string) =>
+    act(page.getByLabel(name).selectOption({ label }));
+
+  await openAdmin(page, '/admin/content', { own });
+  await press('Yeni ilan');
+  await choose('Durum', 'Açık');
+  await write('Pozisyonun adı, Türkçe', network);
+  await write('Pozisyonun adı, İngilizce', 'Senior Network Engineer');
+  await write('Birim, Türkçe', 'Ağ İşletimi');
+  await write('Birim, İngilizce', 'Network Operations');
+  await choose('Çalışma yeri', 'Hibrit');
+  await choose('Çalışma biçimi', 'Tam zamanlı');
+  await write('Son başvuru günü', dayIn(30));
+  await write('Kısaca, Türkçe', 'Ara bağlantılarımızı gözeten ekibe katılın.');
+  await write('Kısaca, İngilizce', 'Join the team that watches our interconnections.');
+  for (const part of ['Ne yapacak', 'Ne bekliyoruz', 'Ne sunuyoruz']) {
+    for (const language of ['Türkçe', 'İngilizce']) {
+      await press(`Ekle: ${part}, ${language}`);
+      await write(`Madde 1, ${part}, ${language}`, 'BGP 📞');
+    }
+  }
+  await isSaved(page);
+  await isSound(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await act(page.getByRole('button', { name: 'Yayımla…' }).click());
+  const dialog = page.getByRole('dialog', { name: 'Yayımla' });
+  await expect(dialog).toContainText('Açık');
+  await act(dialog.getByRole('button', { name: 'Yayımla', exact: true }).click());
+  await isPublished(page);
+
+  await act(page.goto('/tr/life'));
+  await act(page.getByRole('link', { name: network }).click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(network);
+  const form = applicationOn(page, 'tr', true);
+  await form.fillAll(cvPayload());
+  // Five fields and a file, and three times on to the next step.
+  actions += 9;
+  await act(form.sendButton.click());
+  await expect(form.thanks).toBeVisible();
+
+  await act(page.goto('/admin/applications'));
+  await act(page.getByRole('link', { name: 'Ayşe Işık' }).click());
+  await expect(page.getByRole('article')).toContainText(network);
+  const stage = page.getByRole('article').getByLabel('Aşama', { exact: true });
+  await act(stage.selectOption('rejected'));
+  await expect(column(page, 'Olumsuz').getByRole('listitem')).toHaveCount(1);
+  expect(actions).toBeLessThan(60);
 });

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { listOpenings } from '#contract/admin/openings.ts';
 import type { ApplicationStage } from '#contract/application.ts';
-import { generalOpening } from '#contract/content/opening-values.ts';
-import { titleIn } from '#contract/openings.ts';
+import { generalOpening, titleIn } from '#contract/content/opening-values.ts';
 import { counting } from '../api-client/counts.ts';
 import { dataAtom, queryOf } from '../api-client/queries.ts';
 import { useReader } from '../language.ts';

@@ -75,5 +75,5 @@ export function useNames() {
 /** The first key of labels for a document's fields. */
 function rootOf(document: string): string[] {
   const { name } = partsOf(document);
-  return [isOpeningName(name) ? 'openings' : name];
+  return [isOpeningName(name) ? 'opening' : name];
 }

@@ -4,10 +4,10 @@ import { labels } from './labels.ts';
 export const texts: ContentTexts = {
   labels,
   hints: {
-    'openings/city': 'If empty, that of the head office.',
+    'opening/city': 'If empty, that of the head office.',
     closes: 'At the end of that day it closes by itself; its address stays, and says so.',
     payFrom: 'Optional: leave one or both empty.',
-    'openings/lead': 'A sentence or two: shown at the top of the page and in search results.',
+    'opening/lead': 'A sentence or two: shown at the top of the page and in search results.',
     only: 'If empty, it is published in every language, and no text may be missing in one.',
     'email/security': 'In the site’s security.txt (RFC 9116). If empty, the general address is.',
     'email/ethics': 'On the sustainability page. If empty, there is no such line.',
@@ -72,7 +72,7 @@ export const texts: ContentTexts = {
       fullTime: 'Full time',
       partTime: 'Part time',
       contract: 'Contract',
-      temporary: 'Temporary',
+      temporary: 'Fixed term',
       internship: 'Internship',
       TRY: 'Turkish lira (TRY)',
       EUR: 'Euro (EUR)',

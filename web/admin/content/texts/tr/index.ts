@@ -5,10 +5,10 @@ export const texts = {
   labels,
   /** Below the label of a field, by the end of its path as in `labels`. */
   hints: {
-    'openings/city': 'Boşsa merkez ofisin şehri yazar.',
+    'opening/city': 'Boşsa merkez ofisin şehri yazar.',
     closes: 'O günün sonunda ilan kendiliğinden kapanır; adresi kalır ve kapandığını söyler.',
     payFrom: 'İsteğe bağlı: birini ya da ikisini boş bırakabilirsiniz.',
-    'openings/lead': 'Bir iki cümle: sayfanın başında ve arama sonuçlarında görünür.',
+    'opening/lead': 'Bir iki cümle: sayfanın başında ve arama sonuçlarında görünür.',
     only: 'Boşsa her dilde yayımlanır; o zaman bir dilde eksik metin kalamaz.',
     'email/security':
       'Sitedeki security.txt dosyasında yazar (RFC 9116). Boşsa genel adres yazılır.',
@@ -70,12 +70,12 @@ export const texts = {
       open: 'Açık',
       closed: 'Kapalı',
       office: 'Ofiste',
-      hybrid: 'Ofiste ve uzaktan',
+      hybrid: 'Hibrit',
       remote: 'Uzaktan',
       fullTime: 'Tam zamanlı',
       partTime: 'Yarı zamanlı',
-      contract: 'Sözleşmeli',
-      temporary: 'Dönemlik',
+      contract: 'Proje bazlı',
+      temporary: 'Belirli süreli',
       internship: 'Staj',
       TRY: 'Türk lirası (TRY)',
       EUR: 'Avro (EUR)',
