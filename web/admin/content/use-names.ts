@@ -5,10 +5,10 @@ import { isLanguage, languages } from '#contract/languages.ts';
 import { languageName } from '../format/language-name.ts';
 import { toShown } from '../format/placeholder-names.ts';
 import { languageAtom } from '../language.ts';
+import { contentAtom } from './content-read.ts';
 import { codeNamesIn, labelOf } from './labels.ts';
 import { type FieldRef, partsOf } from './names.ts';
 import type { CodeName } from './publishing/words.ts';
-import { contentAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 
 /** Functions that name documents and values in the admin's language. */

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { notify } from '../../../features/toasts/notify.ts';
 import { MainButton } from '../../ui/buttons.tsx';
-import { changedIn, contentAtom, unsavedAtom } from '../state.ts';
+import { contentAtom } from '../content-read.ts';
+import { changedIn, unsavedAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { isPublishOpenAtom } from './publish.ts';
 
