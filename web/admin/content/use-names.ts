@@ -5,16 +5,16 @@ import { isLanguage, languages } from '#contract/languages.ts';
 import { languageName } from '../format/language-name.ts';
 import { toShown } from '../format/placeholder-names.ts';
 import { languageAtom } from '../language.ts';
-import { contentAtom } from './content-read.ts';
 import { codeNamesIn, labelOf } from './labels.ts';
 import { type FieldRef, partsOf } from './names.ts';
+import { openingTitlesAtom } from './opening-titles.ts';
 import type { CodeName } from './publishing/words.ts';
 import { useContentTexts } from './texts.ts';
 
 /** Functions that name documents and values in the admin's language. */
 export function useNames() {
   const { labels, hints, plates, coverage, openings, placeholders } = useContentTexts();
-  const documents = useAtomValue(contentAtom)?.documents;
+  const titles = useAtomValue(openingTitlesAtom);
   const language = useAtomValue(languageAtom);
 
   const optionNames: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ export function useNames() {
   function titleOf(document: string): string {
     const { name } = partsOf(document);
     if (!isOpeningName(name)) return labels[name];
-    const { title } = documents?.find((one) => one.name === name)?.opening ?? {};
+    const title = titles.get(name);
     return title?.[language] || Object.values(title ?? {}).find(Boolean) || openings.untitled;
   }
 

@@ -1,10 +1,10 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { readContent } from '#contract/admin/content.ts';
+import type { readContent } from '#contract/admin/content.ts';
 import { type AdminEvent, type RecordEvent, watchEvents } from '#contract/admin/events.ts';
-import { readFirstSteps } from '#contract/admin/first-steps.ts';
-import { readSystem } from '#contract/admin/system.ts';
+import type { readFirstSteps } from '#contract/admin/first-steps.ts';
+import type { readSystem } from '#contract/admin/system.ts';
 import { fill } from '#contract/fill.ts';
 import { eitherSignal } from '../../api-client/either-signal.ts';
 import { notify } from '../../features/toasts/notify.ts';
@@ -107,8 +107,12 @@ async function open(store: Store, left: AbortSignal, line: AbortController) {
     .getReader();
 }
 
-/** The paths of what an event of the site outdates. */
-const outdated = [readContent.path, readSystem.path, readFirstSteps.path];
+/** What an event of the site outdates. As types: the inbox would load these contracts for their paths alone. */
+const outdated: readonly [
+  typeof readContent.path,
+  typeof readSystem.path,
+  typeof readFirstSteps.path,
+] = ['/api/Admin/Content', '/api/Admin/System', '/api/Admin/FirstSteps'];
 
 async function hear(store: Store, data: string): Promise<void> {
   const event: AdminEvent = JSON.parse(data);
