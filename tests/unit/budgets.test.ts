@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { brotliDecompressSync, constants } from 'node:zlib';
+import { resolve } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { pageIds } from '#contract/content/site-map.ts';
+import { languages } from '#contract/languages.ts';
+import { builtSettings } from '#contract/settings.ts';
 import { everyPage, htmlFile, parseHtml, readPage, site } from '#tests/support/pages/html.ts';
+import { contentWith } from '#tests/support/pages/openings.ts';
 import {
   figures,
   limits,
@@ -59,14 +63,7 @@ describe.each(everyPage)('$language/$page', ({ page, language }) => {
   });
 
   test('has the styles of all its classes at once, though Tailwind’s others come later', () => {
-    const script = html.tags.find(({ attributes }) => attributes['data-later']);
-    const later = classesOf(readFileSync(`${site}${script?.attributes['data-later']}`, 'utf8'));
-    const first = classesOf(readPage(page, language));
-    expect(later.size).toBeGreaterThan(300);
-    const shown = html.tags.flatMap(({ attributes }) => (attributes.class ?? '').split(/\s+/));
-    const isLate = (name: string) =>
-      later.has(name) && !first.has(name) && !writtenByHand.has(name);
-    expect(shown.filter(isLate)).toEqual([]);
+    expect(lateClassesOf(readPage(page, language))).toEqual([]);
   });
 
   test('requests only fonts, pictures and icons before it has loaded', () => {
@@ -104,6 +101,40 @@ test.each(schemes)('the home page’s first picture weighs at most 25 kB on a %s
     expect(size(file), `${file} in bytes`).toBeLessThanOrEqual(heroLimit);
   }
 });
+
+test.each(languages)(
+  'the page of an opening, open or closed, is whole in 20 KB, and has the styles of all its classes at once: %s',
+  async (language) => {
+    const content = await contentWith({
+      ag: { '/payFrom': 60_000 },
+      kapali: { '/state': 'closed' },
+      ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`ilan-${at}`, {}])),
+    });
+    const program: typeof import('#web/entry-publishing.ts') = await import(
+      resolve('dist/publishing/index.js')
+    );
+    for (const slug of ['ag', 'kapali']) {
+      const html = await program.renderPage(
+        ...([`/${language}/life/${slug}`, content, builtSettings, 'dist/publishing'] as const),
+        '2026-12-01',
+      );
+      expect(lateClassesOf(html), slug).toEqual([]);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+      expect(brotliCompressSync(html, { params }).length, slug).toBeLessThanOrEqual(20_000);
+    }
+  },
+);
+
+/** The classes of a page whose styles come only after the first paint. */
+function lateClassesOf(text: string): string[] {
+  const { tags } = parseHtml(text);
+  const script = tags.find(({ attributes }) => attributes['data-later']);
+  const later = classesOf(readFileSync(`${site}${script?.attributes['data-later']}`, 'utf8'));
+  const first = classesOf(text);
+  expect(later.size).toBeGreaterThan(300);
+  const shown = tags.flatMap(({ attributes }) => (attributes.class ?? '').split(/\s+/));
+  return shown.filter((name) => later.has(name) && !first.has(name) && !writtenByHand.has(name));
+}
 
 function loadedByPhone(pictures: readonly Picture[]): string[] {
   return pictures.flatMap((picture) => schemes.map((scheme) => chosenFile(picture, scheme)));
