@@ -65,18 +65,16 @@ function descriptionOf({ content }: WholePage, { lead, does, brings, offers }: S
 /** The office, or another city. A position that is only remote has a country in its place. */
 function placeOf({ chrome, language }: WholePage, { city }: ShownOpening) {
   const [office] = chrome.identity.offices;
-  const { country } = office;
   if (city === undefined) {
-    const name = new Intl.DisplayNames(language, { type: 'region' }).of(country);
+    const name = new Intl.DisplayNames(language, { type: 'region' }).of(office.country);
     return {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name },
     };
   }
-  const address =
-    city === cityName(office.city, language)
-      ? addressData(office)
-      : { '@type': 'PostalAddress', addressLocality: city, addressCountry: country };
+  const isOffice = city === cityName(office.city, language);
+  const elsewhere = { addressLocality: city, addressCountry: office.country };
+  const address = isOffice ? addressData(office) : { '@type': 'PostalAddress', ...elsewhere };
   return { jobLocation: { '@type': 'Place', address } };
 }
 

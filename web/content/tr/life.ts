@@ -102,7 +102,7 @@ export const life: PageContent<'life'> = {
         offers: 'Size ne sunuyoruz?',
         apply: 'Bu pozisyona başvurun',
         applyingTo: 'Başvurduğunuz pozisyon',
-        questions: 'Sorularınız için İnsan Kaynaklarına yazabilirsiniz:',
+        questions: 'Sorularınız için insan kaynakları ekibimize yazabilirsiniz:',
         all: 'Tüm açık pozisyonlar',
         general: 'Genel başvuru',
         closed: {
@@ -110,7 +110,7 @@ export const life: PageContent<'life'> = {
           text: '“{title}” pozisyonu için artık başvuru almıyoruz. İlginiz için teşekkür ederiz.',
           general: 'Genel başvuru yapın',
           meanwhile:
-            'Siz formu doldururken bu ilan kapandı, başvurunuzu yine de aldık. Bir insan okur ve size yazar.',
+            'Siz formu doldururken bu ilan kapandı; başvurunuzu yine de aldık. Bir insan okur ve size yazar.',
         },
       },
       application: {
