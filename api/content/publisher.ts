@@ -248,15 +248,28 @@ export class Publisher {
   }
 
   /**
-   * A page with edits, valid or not.
+   * A page with edits, valid or not. An opening may be named by its id; a draft is shown as it will be.
    * @throws Problem `notFound` if there is no such page, `invalid` if it cannot be rendered
    */
   async preview(page: string, edits: readonly StoredEdit[]): Promise<string> {
     const content = edited(this.built.content, edits) as SiteContent;
+    const id = page.slice(page.lastIndexOf('/') + 1);
+    const own = Object.entries(content.openings).filter(([name]) => name === id);
+    const asOpen = own.map(([name, one]) => [
+      name,
+      one.state === 'draft' ? { ...one, state: 'open' } : one,
+    ]);
+    const openings = { ...content.openings, ...Object.fromEntries(asOpen) };
     try {
       return await this.#writer.write({
         ...{ work: 'renderPage', publishing: this.built.directory },
-        with: [page, content, this.#deps.settings, this.built.directory, this.#today()],
+        with: [
+          page,
+          { ...content, openings },
+          this.#deps.settings,
+          this.built.directory,
+          this.#today(),
+        ],
       });
     } catch (reason) {
       const isThrown = reason instanceof WorkerFailed && reason.failure === 'threw';

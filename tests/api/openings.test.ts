@@ -99,3 +99,14 @@ test('its languages are behind each other as those of a page are', async () => {
     behind: ['/lead/en'],
   });
 });
+
+test('a draft without an address is previewed by its id, with what is typed', async () => {
+  await keep(...opening('ag', { '/state': 'draft', '/title/tr': 'Ağ Uzmanı' }));
+  const change = { document: 'openings/ag', path: '/lead/tr', value: 'Şimdi yazılan cümle.' };
+  const previewOf = (page: string) =>
+    send(calls.previewPage, { body: { page, changes: [change] } });
+  const html = await (await previewOf('/tr/life/ag')).text();
+  expect(html).toContain('Ağ Uzmanı');
+  expect(html).toContain('Şimdi yazılan cümle.');
+  expect((await previewOf('/tr/life/yok')).status).toBe(400);
+});

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
 import { life as enLife } from '#web/content/en/life.ts';
 import { life as trLife } from '#web/content/tr/life.ts';
 import { editorOf } from '../support/api/content.ts';
-import { opening, openingValues } from '../support/api/openings.ts';
-import { applicationOn, applicationUrl, cvPayload } from '../support/browser/application-form.ts';
+import { dayIn, opening, openingValues } from '../support/api/openings.ts';
+import { applicationOn, cvPayload } from '../support/browser/application-form.ts';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { startOwnSite } from '../support/browser/own-site.ts';
@@ -81,11 +81,10 @@ test('a visitor finds a position among nine, reads it, goes on in English, and a
     await expect(applicationOn(page, 'tr', true).field('nameSurname')).toHaveValue('Ayşe Işık');
   });
   await test.step('one that closes meanwhile takes the application all the same, and says so', async () => {
-    const json = { id: randomUUID(), createdAtUtc: new Date().toISOString(), openingClosed: true };
-    await page.route(applicationUrl, (route) => route.fulfill({ status: 201, json }));
     const on = applicationOn(page, 'tr', true);
     await expect(on.form).toContainText(`${texts.applyingTo}${title}`);
     await on.fillAll(cvPayload());
+    await publish(['openings/ag', '/state', 'closed']);
     await on.sendButton.click();
     await expect(on.thanks).toBeVisible();
     await expect(page.getByText(texts.closed.meanwhile)).toBeVisible();
@@ -128,6 +127,24 @@ test.describe('what is closed or gone', () => {
     await page.getByRole('link', { name: 'Saha Teknisyeni' }).click();
     await expect(page).toHaveURL(`${site.url}/tr`);
     await expect(heading(page)).toBeVisible();
+  });
+
+  test('an application to a position that closed days ago is kept as it was typed, and sent as a general one', async ({
+    page,
+  }) => {
+    await using site = await startOwnSite({});
+    const { publish, adminCall } = await editorOf(site);
+    await publish(...opening('ag'));
+    await visitPage(page, site.url + path.tr);
+    const on = applicationOn(page, 'tr', true);
+    await on.fillAll(cvPayload());
+    await publish(['openings/ag', '/closes', dayIn(-3)]);
+    await on.sendButton.click();
+    await expect(on.form.getByRole('alert').filter({ hasText: 'Bu ilan kapandı' })).toBeVisible();
+    await on.sendButton.click();
+    await expect(on.thanks).toBeVisible();
+    const { items } = await adminCall(calls.listApplications);
+    expect(items.map((one) => [one.fullName, one.opening])).toEqual([['Ayşe Işık', null]]);
   });
 });
 

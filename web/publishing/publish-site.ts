@@ -140,7 +140,7 @@ async function shownTexts(directory: string | undefined, built: SiteTexts): Prom
 }
 
 /**
- * A page as it would be published.
+ * A page as it would be published. An opening may have its id for its address: it may not have one yet.
  * @param path its address from the site's root
  * @throws Error if it is not the address of a page, or cannot be rendered
  */
@@ -156,7 +156,7 @@ export async function renderPage(
   const { build } = await readJson<BuildRecord>(join(publishing, publishingFiles.record));
   const { page, language } = route;
   const { chrome, pages, openings } = fillContent(content, periods, day)[language];
-  const opening = openings.find(({ slug }) => slug === route.opening);
+  const opening = openings.find(({ slug, id }) => [slug, id].includes(route.opening ?? ''));
   if (route.opening && !opening) throw new Error(`${path} is the address of no opening`);
   const whole = { page, language, chrome, content: pages[page], ...(opening && { opening }) };
   return render(whole, { siteUrl, assets: build.assets });

@@ -52,7 +52,7 @@ const fieldsOf = {
 } as const satisfies Record<Step, unknown>;
 const lastStep = 'file' satisfies Step;
 
-export default function ApplicationForm({ opening }: AppliedTo) {
+export default function ApplicationForm({ opening: offered }: AppliedTo) {
   const { application: texts, openings } = usePageContent('life').sections['join-team'];
   const language = usePageLanguage();
   const { email } = useChrome().identity;
@@ -65,6 +65,9 @@ export default function ApplicationForm({ opening }: AppliedTo) {
   const [tried, setTried] = useState(false);
   const [part, setPart] = useState(0);
   const [closedMeanwhile, setClosedMeanwhile] = useState(false);
+  /** Whether the opening takes no application any more: then the next one is a general application. */
+  const [isRefused, setRefused] = useState(false);
+  const opening = isRefused ? undefined : offered;
   const left = useRef<Promise<void>>(undefined);
   const stop = useRef(new AbortController());
   const isChecking = useRef(false);
@@ -83,6 +86,10 @@ export default function ApplicationForm({ opening }: AppliedTo) {
       const outcome = await sendForm(submitJobApplication, {
         ...{ language, form: body, onProgress: setPart, signal, ...sending },
       });
+      if (!outcome.ok && outcome.fields.opening) {
+        setRefused(true);
+        return { ...outcome, fields: {} };
+      }
       // A file that was changed or moved since it was chosen cannot be sent; the error looks like a missing network.
       if (outcome.ok || outcome.status !== undefined || (await isReadable(cv))) return outcome;
       return { ...outcome, status: 0, fields: { cv: texts.cvNotKept } };
@@ -179,6 +186,7 @@ export default function ApplicationForm({ opening }: AppliedTo) {
           <b className="wrap-anywhere">{opening.title}</b>
         </p>
       )}
+
       <StepList label={texts.progress} titles={texts.steps} current={step} onBack={goBack} />
       {form.restored && <DraftNote isRestored more={moreOnDraft} onDiscard={startAfresh} />}
       {stepIds.map((id, index) => {

@@ -56,7 +56,7 @@ type ContractForm<Values extends FieldValues, Body> = ValidatedForm<Values, Body
   send?(body: Body, sending: Sending, filling: Filling): Promise<Outcome<Created>>;
   signal?(): AbortSignal;
   /** Called when it is stored. The form is empty then. */
-  onSent?(answer: Created & { readonly openingClosed?: boolean }): void;
+  onSent?(answer: Created & { readonly openingClosed?: true }): void;
   /**
    * Whether `onSent` and `onFailed` reach a visitor on any page. Otherwise the outcome waits until the form is shown
    * again.
