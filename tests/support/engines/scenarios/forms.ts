@@ -12,7 +12,6 @@ import type { Scenarios } from './scenarios.ts';
 
 const { messageForm, form } = chrome;
 const { application } = life.sections['join-team'];
-const within = '#join-team';
 
 /** A message and its draft, and an application with its CV. */
 export const forms: Scenarios = {
@@ -80,25 +79,30 @@ export const forms: Scenarios = {
   'an application is sent with its CV, and the confirmation is shown with the focus': async (
     visitor,
   ) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'site-cv-')), 'ayse.pdf');
-    writeFileSync(file, pdf());
     await decided(visitor, '/tr/life#join-team');
-    await visitor.fill(application.nameSurname, 'Ayşe Işık', within);
-    await visitor.fill(application.email, 'ayse@ornek.example', within);
-    await visitor.fill(application.phone, '05321234567', within);
-    await visitor.press('button', application.next, within);
-    await visitor.press('field', application.years['3-5'], within);
-    await visitor.press('button', application.next, within);
-    await visitor.fill(application.aboutYourself, 'Ses trafiğini severim.', within);
-    await visitor.press('button', application.next, within);
-    await visitor.sees('button', application.send, within);
-    await visitor.tab.chooseFile(`${within} input[type=file]`, file);
-    await visitor.reads('ayse.pdf');
-    await visitor.press('button', application.send, within);
-    await visitor.reads(application.success);
-    await confirmationHasFocus(visitor);
+    await sendApplication(visitor, '#join-team');
   },
 };
+
+/** Fills the application form within an element, and sends it. */
+export async function sendApplication(visitor: Visitor, within: string): Promise<void> {
+  const file = join(mkdtempSync(join(tmpdir(), 'site-cv-')), 'ayse.pdf');
+  writeFileSync(file, pdf());
+  await visitor.fill(application.nameSurname, 'Ayşe Işık', within);
+  await visitor.fill(application.email, 'ayse@ornek.example', within);
+  await visitor.fill(application.phone, '05321234567', within);
+  await visitor.press('button', application.next, within);
+  await visitor.press('field', application.years['3-5'], within);
+  await visitor.press('button', application.next, within);
+  await visitor.fill(application.aboutYourself, 'Ses trafiğini severim.', within);
+  await visitor.press('button', application.next, within);
+  await visitor.sees('button', application.send, within);
+  await visitor.tab.chooseFile(`${within} input[type=file]`, file);
+  await visitor.reads('ayse.pdf');
+  await visitor.press('button', application.send, within);
+  await visitor.reads(application.success);
+  await confirmationHasFocus(visitor);
+}
 
 /** Waits until the note of what was sent has the focus, below the header. */
 async function confirmationHasFocus(visitor: Visitor): Promise<void> {
