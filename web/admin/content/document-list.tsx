@@ -206,7 +206,7 @@ function Scheduled({ scheduled }: { scheduled: readonly Publication[] }) {
 const lateMs = 120_000;
 
 function DocumentStates({ name }: { name: string }) {
-  const { states } = useContentTexts();
+  const { states, openings } = useContentTexts();
   const language = useAtomValue(languageAtom);
   const documents = useAtomValue(contentAtom)?.documents;
   // Only an edit can empty a text, and documents with edits are loaded.
@@ -230,7 +230,7 @@ function DocumentStates({ name }: { name: string }) {
     return (
       <p className="flex items-center gap-2 text-sm text-muted">
         <Icon drawing={Check} size={16} className="shrink-0" />
-        {states.live}
+        {state?.opening?.state === 'draft' ? openings.hidden : states.live}
       </p>
     );
   }

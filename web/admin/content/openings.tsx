@@ -3,7 +3,7 @@ import { Plus } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type ContentState, changeContent } from '#contract/admin/content.ts';
-import { isOpeningName, type OpeningName } from '#contract/content/edits.ts';
+import { isOpeningName, type OpeningName, valueAt } from '#contract/content/edits.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -74,7 +74,7 @@ export function useOpeningWords() {
   };
 }
 
-/** Deletes an opening that was never published; others are closed, and keep their address. */
+/** Deletes an opening that never had an address; others are closed, and keep theirs. */
 export function RemoveOpening({ name }: { readonly name: OpeningName }) {
   const texts = useContentTexts().openings;
   const document = useAtomValue(documentMapAtom).get(name);
@@ -82,7 +82,7 @@ export function RemoveOpening({ name }: { readonly name: OpeningName }) {
   const save = useSetAtom(saveAtom);
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
-  if (!document || Object.keys(document.live as object).length > 0) return null;
+  if (!document || valueAt(document.live, '/slug') !== undefined) return null;
   const remove = () => {
     const units = [...document.fields.keys()];
     edit(units.map((path) => ({ document: name, path, value: undefined })));

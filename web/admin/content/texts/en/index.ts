@@ -59,6 +59,7 @@ export const texts: ContentTexts = {
     removeLead: 'It was never published. What you wrote is deleted too, and does not come back.',
     until: 'Open until {day}',
     over: 'Its last day is over: {day}',
+    hidden: 'Not shown on the site',
     draft:
       'This opening is a draft: it is not shown on the site, even when published. Set its state to “Open” to show it.',
     past: 'Its last day is over: the site shows it as closed.',

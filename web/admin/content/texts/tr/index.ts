@@ -63,6 +63,7 @@ export const texts = {
     removeLead: 'Hiç yayımlanmadı; yazdıklarınız da silinir ve geri gelmez.',
     until: 'Açık, son gün {day}',
     over: 'Son günü geçti: {day}',
+    hidden: 'Sitede görünmüyor',
     draft: 'Bu ilan taslak: yayımlanınca da sitede görünmez. Görünmesi için durumunu “Açık” yapın.',
     past: 'Son başvuru günü geçmiş: ilan sitede kapalı görünür.',
     options: {
