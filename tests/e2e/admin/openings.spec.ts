@@ -150,8 +150,19 @@ test('a position is written in two languages, published, found, applied to and t
   await isSaved(page);
   await isSound(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await act(page.getByRole('button', { name: 'Yayımla…' }).click());
   const dialog = page.getByRole('dialog', { name: 'Yayımla' });
+  await test.step('a last day that is over is said before it is published', async () => {
+    const last = page.getByLabel('Son başvuru günü');
+    // The browser's day may be the one before the company's.
+    await last.fill(dayIn(-3));
+    await isSaved(page);
+    await page.getByRole('button', { name: 'Yayımla…' }).click();
+    await expect(dialog).toContainText('ilan sitede kapalı görünür');
+    await page.keyboard.press('Escape');
+    await last.fill(dayIn(30));
+    await isSaved(page);
+  });
+  await act(page.getByRole('button', { name: 'Yayımla…' }).click());
   await expect(dialog).toContainText('Açık');
   await act(dialog.getByRole('button', { name: 'Yayımla', exact: true }).click());
   await isPublished(page);
