@@ -12,7 +12,6 @@ import { servicesFor } from '#contract/quote.ts';
 import { threadTime } from '#tests/support/thread-time.ts';
 import { fieldOfText, leavesOf } from '#web/admin/content/field-of-text.ts';
 import { emptyOf } from '#web/admin/content/fields/values.ts';
-import { codeNamesIn, labelOf } from '#web/admin/content/labels.ts';
 import {
   linkAt,
   linkMark,
@@ -25,6 +24,7 @@ import { texts as englishTexts } from '#web/admin/content/texts/en/index.ts';
 import { labels as english } from '#web/admin/content/texts/en/labels.ts';
 import { texts as turkishTexts } from '#web/admin/content/texts/tr/index.ts';
 import type { Labels } from '#web/admin/content/texts.ts';
+import { codeNamesIn, labelOf } from '#web/admin/content/use-names.ts';
 import { toShown, toStored } from '#web/admin/format/placeholder-names.ts';
 import { about } from '#web/content/tr/about.ts';
 

@@ -5,12 +5,10 @@ import { useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
 import { saveBeforeLeaving, useLeaveWarning } from '../ui/before-leaving.ts';
 import { AdminPage } from '../ui/page.tsx';
-import { contentAtom } from './content-read.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentPage } from './document-page.tsx';
 import { LinkDialog } from './links/link-dialog.tsx';
 import { nameOf } from './names.ts';
-import { openingTitlesAtom } from './opening-titles.ts';
 import { History } from './publishing/history.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
 import { ReplacePage } from './replace/replace-page.tsx';
@@ -23,7 +21,6 @@ import { useContentTexts } from './texts.ts';
 export default function ContentPage() {
   const [path] = useLocation();
   useSaving();
-  useTitles();
   return (
     <>
       <Route rest={path.slice(paths.content.length + 1)} />
@@ -42,18 +39,6 @@ function Route({ rest }: { rest: string }) {
   if (rest === 'history') return <History />;
   if (rest === 'replace') return <ReplacePage />;
   return rest === '' ? <DocumentList /> : <NotFound />;
-}
-
-/** Names the openings for this page and others. */
-function useTitles(): void {
-  const documents = useAtomValue(contentAtom)?.documents;
-  const setTitles = useSetAtom(openingTitlesAtom);
-  useEffect(() => {
-    const titles = documents?.flatMap(({ name, opening }) =>
-      opening ? [[name, opening.title] as const] : [],
-    );
-    if (titles) setTitles(new Map(titles));
-  }, [documents, setTitles]);
 }
 
 function NotFound() {

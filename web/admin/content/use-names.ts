@@ -1,20 +1,21 @@
 import { useAtomValue } from 'jotai';
 import { isOpeningName, keysOf } from '#contract/content/edits.ts';
 import { networkNames } from '#contract/content/networks.ts';
-import { isLanguage, languages } from '#contract/languages.ts';
+import { titleIn } from '#contract/content/opening-values.ts';
+import { isLanguage, type Language, languages } from '#contract/languages.ts';
+import { calendarDay } from '../format/date-format.ts';
 import { languageName } from '../format/language-name.ts';
 import { toShown } from '../format/placeholder-names.ts';
 import { languageAtom } from '../language.ts';
-import { codeNamesIn, labelOf } from './labels.ts';
+import { contentAtom } from './content-read.ts';
 import { type FieldRef, partsOf } from './names.ts';
-import { openingTitlesAtom } from './opening-titles.ts';
 import type { CodeName } from './publishing/words.ts';
 import { useContentTexts } from './texts.ts';
 
 /** Functions that name documents and values in the admin's language. */
 export function useNames() {
   const { labels, hints, plates, coverage, openings, placeholders } = useContentTexts();
-  const titles = useAtomValue(openingTitlesAtom);
+  const documents = useAtomValue(contentAtom)?.documents;
   const language = useAtomValue(languageAtom);
 
   const optionNames: Readonly<Record<string, string>> = {
@@ -50,8 +51,8 @@ export function useNames() {
   function titleOf(document: string): string {
     const { name } = partsOf(document);
     if (!isOpeningName(name)) return labels[name];
-    const title = titles.get(name);
-    return title?.[language] || Object.values(title ?? {}).find(Boolean) || openings.untitled;
+    const opening = documents?.find((one) => one.name === name)?.opening;
+    return titleIn(opening?.title, language) || openings.untitled;
   }
 
   function documentName(document: string): string {
@@ -76,4 +77,35 @@ export function useNames() {
 function rootOf(document: string): string[] {
   const { name } = partsOf(document);
   return [isOpeningName(name) ? 'opening' : name];
+}
+
+/**
+ * The label of a field: that of the longest known end of its path, in which indexes and languages are `*`.
+ * @param keys the document's name and the keys of the path
+ * @returns undefined if no end of it has a label
+ */
+export function labelOf(known: Readonly<Record<string, string>>, keys: readonly string[]) {
+  const named = keys.map((key) => (/^\d+$/.test(key) || isLanguage(key) ? '*' : key));
+  const labelFrom = (_: string, from: number) => known[named.slice(from).join('/')];
+  return named.map(labelFrom).find((label) => label !== undefined);
+}
+
+/**
+ * The names of countries, days and options.
+ * @param optionNames by their codes
+ */
+export function codeNamesIn(
+  language: Language,
+  optionNames: Readonly<Record<string, string>>,
+): CodeName {
+  return (member, code) => {
+    // Both throw for what is none.
+    if (member === 'country' && /^[A-Z]{2}$/.test(code)) {
+      return new Intl.DisplayNames(language, { type: 'region' }).of(code);
+    }
+    if (/^\d{4}-\d\d-\d\d$/.test(code) && !Number.isNaN(Date.parse(code))) {
+      return calendarDay(code, language);
+    }
+    return member && Object.hasOwn(optionNames, code) ? optionNames[code] : undefined;
+  };
 }

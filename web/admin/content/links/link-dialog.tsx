@@ -8,9 +8,9 @@ import { SelectField, TextField } from '../../../ui/field.tsx';
 import { useTexts } from '../../language.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { idsOf, itemTitle } from '../edit.ts';
-import { labelOf } from '../labels.ts';
 import { valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
+import { labelOf } from '../use-names.ts';
 import { type LinkSpot, linkKinds, readTarget, writeTarget } from './links.ts';
 
 /** A text that asks for a link. */
