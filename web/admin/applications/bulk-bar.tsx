@@ -57,7 +57,7 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
           id="bulk-write"
           label={replies.bulk.write}
           title={`${replies.bulk.write} (r)`}
-          onClick={() => openLetters(null)}
+          onClick={() => openLetters(selected)}
           className={bulkButton}
         />
       )}

@@ -6,7 +6,7 @@ import { generalOpening, titleIn } from '#contract/content/opening-values.ts';
 import { fill } from '#contract/fill.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { useReader, useTexts } from '../language.ts';
-import { rejectUndecidedAtom } from '../replies/rejections.ts';
+import { rejectUndecidedAtom } from '../replies/letters.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/filters.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
@@ -92,22 +92,23 @@ export function OpeningMove({ application }: { application: WholeApplication }) 
   const { applications } = useTexts();
   const { ids, titleOf, find } = useOpenings();
   const decide = useSetAtom(decideAtom);
-  const value = application.opening ?? generalOpening;
-  // Only the own one may be withdrawn.
-  const options = ids.filter((id) => id === value || find(id)?.state !== 'draft');
-  if (!options.includes(value)) return null;
+  const value = application.opening ?? undefined;
+  if (!ids.includes(value ?? generalOpening)) return null;
   return (
     <div className="w-full max-w-72 [&_select]:font-semibold">
       <Choice
         label={applications.opening}
-        all={null}
+        all={applications.general}
         value={value}
-        options={options}
+        // Only the own one may be withdrawn.
+        options={ids.filter(
+          (id) => id === value || (id !== generalOpening && find(id)?.state !== 'draft'),
+        )}
         nameOf={titleOf}
-        onChoose={(id = value) => {
-          const opening = find(id);
-          const position = opening ? titleIn(opening.title, application.language) : null;
-          decide(application, { opening: opening?.id ?? null, position });
+        onChoose={(id) => {
+          const opening = id ?? null;
+          const position = opening && titleIn(find(opening)?.title, application.language);
+          decide(application, { opening, position });
         }}
       />
     </div>

@@ -15,14 +15,8 @@ import { CannedAnswerChoice } from './canned-answer-choice.tsx';
 import type { Words } from './draft-text.ts';
 import { canMove, toldBefore, unfilledIn } from './fill.ts';
 import { InterviewBox, LetterFields, MoveBox, noteClass, useToldBefore } from './letter-fields.tsx';
-import {
-  lettersSentAtom,
-  readAgainAtom,
-  recipientsAtom,
-  replaceLetterAtom,
-  sendLettersAtom,
-} from './letters.ts';
-import { areTo, type Letter, lettersAtom, lettersOpenAtom } from './writing.ts';
+import { lettersSentAtom, readAgainAtom, replaceLetterAtom, sendLettersAtom } from './letters.ts';
+import { areTo, type Letter, lettersAtom, lettersOpenAtom, recipientsAtom } from './writing.ts';
 
 /**
  * Letters to the selected applicants, or to others: each gets a canned answer. One of them is shown, and any of them can

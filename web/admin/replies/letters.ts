@@ -1,15 +1,23 @@
 import { atom } from 'jotai';
 import type { Application } from '#contract/admin/application.ts';
-import { readApplication } from '#contract/admin/applications.ts';
+import {
+  type ListedApplication,
+  listApplications,
+  readApplication,
+} from '#contract/admin/applications.ts';
 import type { CannedAnswer } from '#contract/admin/canned-answers.ts';
 import { longestUndoMs, undoMs } from '#contract/admin/replies.ts';
 import type { Signatures } from '#contract/admin/signatures.ts';
+import { pageSize } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
+import { readNow } from '../api-client/queries.ts';
 import { applicationSelection } from '../applications/lists.ts';
+import { undecidedStages } from '../applications/openings.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
+import { answersRead } from './canned-answers-state.ts';
 import {
   answerWords,
   firstWords,
@@ -20,7 +28,8 @@ import {
   unnamedIn,
 } from './fill.ts';
 import { sendWordsAtom, takeBackSilentlyAtom } from './send.ts';
-import { areTo, type Letter, lettersAtom, lettersOpenAtom, lettersToAtom } from './writing.ts';
+import { signaturesRead } from './signatures-state.ts';
+import { areTo, type Letter, lettersAtom, lettersOpenAtom, recipientsAtom } from './writing.ts';
 
 /** Upper bound for sending one, in ms. */
 const maxPerLetterMs = 500;
@@ -28,23 +37,17 @@ const maxPerLetterMs = 500;
 /** How many letters were sent; null while none are being sent. Not a state of their window, which may be closed. */
 export const lettersSentAtom = atom<number | null>(null);
 
-/** The applicants whom the letters are to, before a canned answer is chosen. */
-export const recipientsAtom = atom(
-  (get) => get(lettersToAtom) ?? get(applicationSelection.selectedAtom),
-);
-
 /**
  * Opens the window for letters. Existing ones stay if they were edited or are being sent, or if none are given and they
  * are to the same applicants.
- * @param to null for the selected applicants
  */
 export const openLettersAtom = atom(
   null,
-  (get, set, to: readonly Application[] | null, letters: readonly Letter[] | null = null) => {
-    set(lettersToAtom, to);
+  (_get, set, to: readonly Application[], letters: readonly Letter[] | null = null) => {
+    set(recipientsAtom, to);
     const stay = (now: readonly Letter[]) =>
       now.some(({ isChanged, isLeaving }) => isChanged || isLeaving) ||
-      (letters === null && areTo(now, get(recipientsAtom)));
+      (letters === null && areTo(now, to));
     set(lettersAtom, (now) => (now && stay(now) ? now : letters));
     set(lettersOpenAtom, true);
   },
@@ -65,6 +68,33 @@ export function lettersTo(
     return { id: application.id, application, words, isDoubtful };
   });
 }
+
+/**
+ * Opens letters to every applicant for an opening who waits for a decision, with the canned answer that tells of a
+ * rejection. If there is none, the user chooses one.
+ */
+export const rejectUndecidedAtom = atom(null, async (get, set, opening: string) => {
+  const applications: ListedApplication[] = [];
+  for (const stage of undecidedStages) {
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const paging: Record<string, string> = cursor ? { cursor } : {};
+      const query = { opening, stage, limit: String(pageSize.max), ...paging };
+      const outcome = await authenticatedCall(get, set, listApplications, { query });
+      if (!outcome.ok) return notify('error', outcome.text || get(textsAtom).actionFailed);
+      applications.push(...outcome.data.items);
+      cursor = outcome.data.nextCursor;
+    }
+  }
+  const { answers = [] } = (await readNow(get, answersRead)) ?? {};
+  const signatures = await readNow(get, signaturesRead);
+  const rejection = answers.find(({ stage }) => stage === 'rejected');
+  set(
+    openLettersAtom,
+    applications,
+    rejection && signatures ? lettersTo(applications, rejection, signatures) : null,
+  );
+});
 
 /** Replaces the letter with an id, or removes it. */
 export const replaceLetterAtom = atom(

@@ -27,8 +27,8 @@ export const lettersAtom = hiddenOnLock<readonly Letter[] | null>(
 export const cannedAnswersOpenAtom = atom(false);
 /** Whether the window for letters to applicants is open. */
 export const lettersOpenAtom = atom(false);
-/** The applicants whom the letters are to; null for the selected ones. */
-export const lettersToAtom = clearedOnLock<readonly Application[] | null>(null);
+/** The applicants whom the letters are to, before a canned answer is chosen. */
+export const recipientsAtom = clearedOnLock<readonly Application[]>([]);
 /** The number of edited, unsent letters, whether their window is open or not. */
 export const changedLettersAtom = atom(
   (get) =>

@@ -5,8 +5,8 @@ import { SmallField, smallFieldClass } from './small-field.tsx';
 
 type ChoiceProps<T extends string> = {
   readonly label: string;
-  /** The label of the empty choice, by default "all"; null for none. */
-  readonly all?: string | null;
+  /** The label of the empty choice; by default "all". */
+  readonly all?: string;
   readonly value: T | undefined;
   readonly options: readonly T[];
   nameOf(option: T): string;
@@ -26,7 +26,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           value={value ?? ''}
           onChange={({ target }) => onChoose(options.find((option) => option === target.value))}
         >
-          {all !== null && <option value="">{all}</option>}
+          <option value="">{all}</option>
           {options.map((option) => (
             <option key={option} value={option}>
               {nameOf(option)}
