@@ -97,7 +97,7 @@ function shown({ path, value }: StoredEdit) {
 }
 
 function openingOf({ title = {}, state, closes }: Opening) {
-  return { title, ...(state && { state }), ...(closes && { closes }) };
+  return { title, state, closes };
 }
 
 /** Paths whose text in another language is newer. */

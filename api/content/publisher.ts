@@ -254,22 +254,15 @@ export class Publisher {
   async preview(page: string, edits: readonly StoredEdit[]): Promise<string> {
     const content = edited(this.built.content, edits) as SiteContent;
     const id = page.slice(page.lastIndexOf('/') + 1);
-    const own = Object.entries(content.openings).filter(([name]) => name === id);
-    const asOpen = own.map(([name, one]) => [
-      name,
-      one.state === 'draft' ? { ...one, state: 'open' } : one,
-    ]);
-    const openings = { ...content.openings, ...Object.fromEntries(asOpen) };
+    const openings = { ...content.openings };
+    const own = openings[id];
+    if (own?.state === 'draft') openings[id] = { ...own, state: 'open' };
+    const shown = { ...content, openings };
+    const { settings } = this.#deps;
     try {
       return await this.#writer.write({
         ...{ work: 'renderPage', publishing: this.built.directory },
-        with: [
-          page,
-          { ...content, openings },
-          this.#deps.settings,
-          this.built.directory,
-          this.#today(),
-        ],
+        with: [page, shown, settings, this.built.directory, this.#today()],
       });
     } catch (reason) {
       const isThrown = reason instanceof WorkerFailed && reason.failure === 'threw';
@@ -291,11 +284,9 @@ export class Publisher {
 
   /** Of a publication with this content on a day. */
   #nameOf(publication: PublicationRow | undefined, content = this.#live, day = this.#today()) {
-    const open = Object.entries(content.openings).filter(([, one]) => isOpenOn(one, day));
-    return this.#files.nameOf(
-      publication,
-      open.map(([id]) => id),
-    );
+    const openings = Object.entries(content.openings);
+    const open = openings.flatMap(([id, one]) => (isOpenOn(one, day) ? id : []));
+    return this.#files.nameOf(publication, open);
   }
 
   /** One replica writes at a time, so that each plans on top of what the previous one has stored. */

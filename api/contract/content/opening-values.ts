@@ -2,9 +2,7 @@ import { type Language, languages } from '../languages.ts';
 
 export const openingStates = ['draft', 'open', 'closed'] as const;
 export const workplaces = ['office', 'hybrid', 'remote'] as const;
-export const employments = [
-  ...(['fullTime', 'partTime', 'contract', 'temporary', 'internship'] as const),
-] as const;
+export const employments = ['fullTime', 'partTime', 'contract', 'temporary', 'internship'] as const;
 export const payCurrencies = ['TRY', 'EUR', 'USD'] as const;
 
 /** Values that the service sets: no form shows them. */

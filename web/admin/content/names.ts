@@ -72,8 +72,7 @@ export function documentsOf(name: TextsName): readonly string[] {
 /** The name and the language of a document, if it has one. */
 export function partsOf(document: string): { name: TextsName; language?: Language } {
   const [first = '', second = ''] = document.split('/');
-  if (isOpeningName(document)) return { name: document };
-  if (!isLanguage(first)) return { name: isSingle(first) ? first : 'identity' };
+  if (!isLanguage(first)) return { name: isSingle(document) ? document : 'identity' };
   return { name: textsNames.find((one) => one === second) ?? 'chrome', language: first };
 }
 

@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -36,27 +36,22 @@ export function openingsOf({ documents }: ContentState): OpeningName[] {
     .filter(isOpeningName);
 }
 
-/** Creates a draft. @returns its name; undefined if that failed */
-const addOpeningAtom = atom(null, async (get, set): Promise<OpeningName | undefined> => {
-  const name: OpeningName = `openings/${newUuid().slice(0, 8)}`;
-  const change = { document: name, path: '/state', version: 0, value: 'draft' };
-  const { ok } = await authenticatedCall(get, set, changeContent, { body: { changes: [change] } });
-  if (ok) set(refreshAtom, contentRead);
-  return ok ? name : undefined;
-});
-
+/** Creates a draft, and shows its form. */
 export function NewOpening() {
   const texts = useContentTexts().openings;
-  const add = useSetAtom(addOpeningAtom);
+  const { get, set } = useStore();
   const [, navigate] = useLocation();
+  const add = async () => {
+    const name: OpeningName = `openings/${newUuid().slice(0, 8)}`;
+    const change = { document: name, path: '/state', version: 0, value: 'draft' };
+    const body = { changes: [change] };
+    const { ok } = await authenticatedCall(get, set, changeContent, { body });
+    if (!ok) return notify('error', texts.failed);
+    set(refreshAtom, contentRead);
+    navigate(hrefOf(name));
+  };
   return (
-    <QuietButton
-      onClick={async () => {
-        const name = await add();
-        if (name) navigate(hrefOf(name));
-        else notify('error', texts.failed);
-      }}
-    >
+    <QuietButton onClick={add}>
       <Icon drawing={Plus} size={18} />
       {texts.add}
     </QuietButton>
@@ -84,8 +79,7 @@ export function RemoveOpening({ name }: { readonly name: OpeningName }) {
   const [isAsking, setAsking] = useState(false);
   if (!document || valueAt(document.live, '/slug') !== undefined) return null;
   const remove = () => {
-    const units = [...document.fields.keys()];
-    edit(units.map((path) => ({ document: name, path, value: undefined })));
+    edit([...document.fields.keys()].map((path) => ({ document: name, path, value: undefined })));
     save();
     navigate(paths.content);
   };

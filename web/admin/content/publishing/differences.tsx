@@ -1,5 +1,5 @@
 import type { ContentDifference } from '#contract/admin/content.ts';
-import { followsOthers, isOpeningName, keysOf } from '#contract/content/edits.ts';
+import { followsOthers, isOpeningName } from '#contract/content/edits.ts';
 import { PictureOf } from '../fields/picture-of.tsx';
 import { documentsOf, keyOf, plateAt, textsNames } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
@@ -24,7 +24,11 @@ export function DifferenceList({ differences }: DifferenceListProps) {
             {one.document === 'pictures' ? (
               <PictureChange difference={one} />
             ) : (
-              <DiffText from={one.from} to={one.to} member={memberOf(one)} />
+              <DiffText
+                from={one.from}
+                to={one.to}
+                member={isOpeningName(one.document) ? one.path : ''}
+              />
             )}
           </dd>
         </div>
@@ -68,16 +72,10 @@ function PictureChange({ difference }: { readonly difference: ContentDifference 
   );
 }
 
-/** The name of an opening's value, which may be a code; other documents have theirs within tables. */
-function memberOf({ document, path }: ContentDifference): string {
-  const [key = '', ...inner] = keysOf(path);
-  return isOpeningName(document) && inner.length === 0 ? key : '';
-}
-
 type DiffTextProps = {
   readonly from: unknown;
   readonly to: unknown;
-  /** The key of the values in their group. */
+  /** Names the values, which may be codes; other documents than openings have theirs within tables. */
   readonly member?: string;
 };
 
