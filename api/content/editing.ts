@@ -51,14 +51,10 @@ export async function readState(context: Context): Promise<ContentState> {
   const draft = draftOf(content, rows);
   const changed = differences(content, live.filter(isPlaced), draft);
   const unplaced = unplacedOf(context, rows, live);
-  const gone = new Set(
-    unplaced.map(({ document }) => document).filter((one) => !isDocumentName(one)),
-  );
   const drafted = edited(content, draft) as SiteContent;
-  const openings = new Set(
-    [...live, ...draft].map(({ document }) => document).filter(isOpeningName),
-  );
-  const documents = [...documentNames, ...openings, ...gone].map((name) => {
+  const touched = [...live, ...draft, ...unplaced].map(({ document }) => document);
+  // Openings, and documents of another release, are in edits alone.
+  const documents = [...new Set([...documentNames, ...touched])].map((name) => {
     const own = rows.filter(({ document }) => document === name);
     return {
       name,

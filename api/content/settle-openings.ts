@@ -2,7 +2,6 @@ import type { ContentDifference } from '#contract/admin/content.ts';
 import { isOpeningName } from '#contract/content/edits.ts';
 import { isPublic, languagesOf, slugOf } from '#contract/content/opening.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { type Language, languages } from '#contract/languages.ts';
 import { edited, type StoredEdit, type Unit } from './stored-edits.ts';
 
 /**
@@ -19,15 +18,6 @@ export function settledOpenings(
   when: { readonly day: string; readonly atUtc: string },
 ): (Unit & { readonly value: unknown })[] {
   const { openings } = edited(content, edits) as SiteContent;
-  const taken = Object.fromEntries(
-    languages.map((language) => {
-      const own = Object.values(openings).map(({ slug }) => slug?.[language]);
-      const planned = others.filter(
-        ({ document, path }) => isOpeningName(document) && path === `/slug/${language}`,
-      );
-      return [language, [...own, ...planned.map(({ to }) => String(to))]];
-    }),
-  ) as Record<Language, (string | undefined)[]>;
   const values: (Unit & { readonly value: unknown })[] = [];
   for (const [id, opening] of Object.entries(openings)) {
     if (!isPublic(opening)) continue;
@@ -36,12 +26,15 @@ export function settledOpenings(
     for (const language of languagesOf(opening)) {
       const title = opening.title?.[language];
       if (opening.slug?.[language] || !title) continue;
-      const slug = slugOf(title, taken[language]);
-      taken[language].push(slug);
-      set(`/slug/${language}`, slug);
+      const path = `/slug/${language}`;
+      const own = Object.values(openings).map(({ slug }) => slug?.[language]);
+      const given = [...others.map(({ to, ...unit }) => ({ ...unit, value: to })), ...values]
+        .filter((one) => isOpeningName(one.document) && one.path === path)
+        .map(({ value }) => String(value));
+      set(path, slugOf(title, [...own, ...given]));
     }
-    if (!opening.posted) set('/posted', when.day);
-    const { state, closedAt } = opening;
+    const { posted, state, closedAt } = opening;
+    if (!posted) set('/posted', when.day);
     if (state === 'closed' && !closedAt) set('/closedAt', when.atUtc);
     if (state === 'open' && closedAt) set('/closedAt', undefined);
   }

@@ -94,13 +94,15 @@ export function languagesOf({ only }: Pick<Opening, 'only'>): readonly Language[
  */
 export function slugOf(title: string, taken: readonly (string | undefined)[]): string {
   const words = foldedWords(title).map((word) => word.replaceAll(/[^a-z0-9]+/g, ''));
-  const plain = words.filter(Boolean).join('-').slice(0, maxSlug).replace(/-+$/, '');
+  // Leaves room for a number. Titles in other scripts have no such words.
+  const plain =
+    words
+      .filter(Boolean)
+      .join('-')
+      .slice(0, maxSlug - 4)
+      .replace(/-$/, '') || 'opening';
   const used = [...taken, ...pages.life.sections];
-  // Titles in other scripts have no such words.
-  const first = plain || 'opening';
-  for (let number = 1; ; number += 1) {
-    const ending = number === 1 ? '' : `-${number}`;
-    const slug = first.slice(0, maxSlug - ending.length) + ending;
-    if (!used.includes(slug)) return slug;
-  }
+  let slug = plain;
+  for (let number = 2; used.includes(slug); number += 1) slug = `${plain}-${number}`;
+  return slug;
 }

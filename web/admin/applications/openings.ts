@@ -20,13 +20,12 @@ export function useOpenings() {
   const { texts, language } = useReader();
   const { general, unknownOpening } = texts.applications;
   const known = useAtomValue(openingsAtom);
-  const items = known?.items ?? [];
   const { compare } = new Intl.Collator(language);
-  const sorted = [...items].sort((one, other) =>
+  const items = [...(known?.items ?? [])].sort((one, other) =>
     compare(titleIn(one.title, language), titleIn(other.title, language)),
   );
-  const open = sorted.filter(({ state }) => state === 'open');
-  const others = sorted.filter(({ state }) => state !== 'open');
+  const open = items.filter(({ state }) => state === 'open');
+  const others = items.filter(({ state }) => state !== 'open');
   const find = (id: string) => items.find((one) => one.id === id);
   const countsOf = (id: string) => (id === generalOpening ? known?.general : find(id)?.counts);
   return {

@@ -108,11 +108,6 @@ type NamesProps = {
 function Names({ title, names, empty, children }: NamesProps) {
   const { labelAt, languageOf } = useNames();
   const wordsOf = useOpeningWords();
-  const states = useAtomValue(contentAtom)?.documents;
-  const kindOf = (document: string) => {
-    const opening = states?.find(({ name }) => name === document)?.opening;
-    return opening ? wordsOf(opening) : languageOf(document) || list.both;
-  };
   const { list } = useContentTexts();
   return (
     <Panel title={title}>
@@ -133,7 +128,9 @@ function Names({ title, names, empty, children }: NamesProps) {
               <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
                 {documents.map((document) => (
                   <div key={document} className="min-w-0">
-                    <dt className="text-sm text-muted">{kindOf(document)}</dt>
+                    <dt className="text-sm text-muted">
+                      {languageOf(document) || wordsOf(document) || list.both}
+                    </dt>
                     <dd>
                       <DocumentStates name={document} />
                     </dd>

@@ -16,7 +16,7 @@ import { languageAtom } from '../language.ts';
 import { paths } from '../paths.ts';
 import { DangerQuietButton, QuietButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { contentRead } from './content-read.ts';
+import { contentAtom, contentRead } from './content-read.ts';
 import { editAtom } from './edit.ts';
 import { hrefOf } from './names.ts';
 import { saveAtom } from './save.ts';
@@ -58,12 +58,14 @@ export function NewOpening() {
   );
 }
 
-/** The state of an opening in words: whether visitors can apply, and until when. */
+/** The state of an opening in words: whether visitors can apply, and until when. Empty for another document. */
 export function useOpeningWords() {
   const { options, until, over } = useContentTexts().openings;
+  const documents = useAtomValue(contentAtom)?.documents;
   const language = useAtomValue(languageAtom);
   const today = useAtomValue(dayAtom);
-  return ({ state, closes }: NonNullable<DocumentState['opening']>): string => {
+  return (document: string): string => {
+    const { state, closes } = documents?.find(({ name }) => name === document)?.opening ?? {};
     if (state !== 'open' || !closes) return state ? options[state] : '';
     return fill(closes < today ? over : until, { day: calendarDay(closes, language) });
   };
