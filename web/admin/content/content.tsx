@@ -5,6 +5,7 @@ import { useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
 import { saveBeforeLeaving, useLeaveWarning } from '../ui/before-leaving.ts';
 import { AdminPage } from '../ui/page.tsx';
+import { contentAtom } from './content-read.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentPage } from './document-page.tsx';
 import { LinkDialog } from './links/link-dialog.tsx';
@@ -16,11 +17,13 @@ import { saveAtom } from './save.ts';
 import { BackLink } from './small-buttons.tsx';
 import { unsavedAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
+import { namedDocumentsAtom } from './use-names.ts';
 
 /** The editor of the site's texts: the list of documents, one of them, or the history of publications. */
 export default function ContentPage() {
   const [path] = useLocation();
   useSaving();
+  useDocumentNames();
   return (
     <>
       <Route rest={path.slice(paths.content.length + 1)} />
@@ -39,6 +42,15 @@ function Route({ rest }: { rest: string }) {
   if (rest === 'history') return <History />;
   if (rest === 'replace') return <ReplacePage />;
   return rest === '' ? <DocumentList /> : <NotFound />;
+}
+
+/** Names the openings for this page and others. */
+function useDocumentNames(): void {
+  const documents = useAtomValue(contentAtom)?.documents;
+  const setDocuments = useSetAtom(namedDocumentsAtom);
+  useEffect(() => {
+    if (documents) setDocuments(documents);
+  }, [documents, setDocuments]);
 }
 
 function NotFound() {

@@ -1,4 +1,5 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
+import type { ContentState } from '#contract/admin/content.ts';
 import { isOpeningName, keysOf } from '#contract/content/edits.ts';
 import { networkNames } from '#contract/content/networks.ts';
 import { titleIn } from '#contract/content/opening-values.ts';
@@ -7,15 +8,20 @@ import { calendarDay } from '../format/date-format.ts';
 import { languageName } from '../format/language-name.ts';
 import { toShown } from '../format/placeholder-names.ts';
 import { languageAtom } from '../language.ts';
-import { contentAtom } from './content-read.ts';
 import { type FieldRef, partsOf } from './names.ts';
 import type { CodeName } from './publishing/words.ts';
 import { useContentTexts } from './texts.ts';
 
+/**
+ * The documents, for the titles of openings. The editor's pages set it: the audit trail, which names documents too, need
+ * not load what they read.
+ */
+export const namedDocumentsAtom = atom<ContentState['documents']>([]);
+
 /** Functions that name documents and values in the admin's language. */
 export function useNames() {
   const { labels, hints, plates, coverage, openings, placeholders } = useContentTexts();
-  const documents = useAtomValue(contentAtom)?.documents;
+  const documents = useAtomValue(namedDocumentsAtom);
   const language = useAtomValue(languageAtom);
 
   const optionNames: Readonly<Record<string, string>> = {
@@ -51,7 +57,7 @@ export function useNames() {
   function titleOf(document: string): string {
     const { name } = partsOf(document);
     if (!isOpeningName(name)) return labels[name];
-    const opening = documents?.find((one) => one.name === name)?.opening;
+    const opening = documents.find((one) => one.name === name)?.opening;
     return titleIn(opening?.title, language) || openings.untitled;
   }
 
