@@ -265,15 +265,10 @@ export function settled(
       !changes.some((one) => one.document === document && one.path === path),
   );
   const planned = scheduled.flatMap((row): ContentDifference[] => JSON.parse(row.changes));
-  const values = [
-    ...undated.map((document) => ({ document, path, value: day })),
+  return withChanges(content, next, [
+    ...undated.map((document) => ({ document, path, from: null, to: day })),
     ...settledOpenings(content, next, planned, { day, atUtc: utc(at) }),
-  ];
-  return withChanges(
-    content,
-    next,
-    values.map(({ value, ...unit }) => ({ ...unit, from: null, to: value })),
-  );
+  ]);
 }
 
 /**

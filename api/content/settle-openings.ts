@@ -2,7 +2,7 @@ import type { ContentDifference } from '#contract/admin/content.ts';
 import { isOpeningName } from '#contract/content/edits.ts';
 import { isPublic, languagesOf, slugOf } from '#contract/content/opening.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { edited, type StoredEdit, type Unit } from './stored-edits.ts';
+import { edited, type StoredEdit } from './stored-edits.ts';
 
 /**
  * What openings get with their first publication, and keep: addresses made of their titles, and its day. One that is
@@ -16,27 +16,27 @@ export function settledOpenings(
   edits: readonly StoredEdit[],
   others: readonly ContentDifference[],
   when: { readonly day: string; readonly atUtc: string },
-): (Unit & { readonly value: unknown })[] {
+): ContentDifference[] {
   const { openings } = edited(content, edits) as SiteContent;
-  const values: (Unit & { readonly value: unknown })[] = [];
+  const changes: ContentDifference[] = [];
   for (const [id, opening] of Object.entries(openings)) {
     if (!isPublic(opening)) continue;
-    const set = (path: string, value: unknown) =>
-      values.push({ document: `openings/${id}`, path, value });
+    const set = (path: string, to: string | null) =>
+      changes.push({ document: `openings/${id}`, path, from: null, to });
     for (const language of languagesOf(opening)) {
       const title = opening.title?.[language];
       if (opening.slug?.[language] || !title) continue;
       const path = `/slug/${language}`;
       const own = Object.values(openings).map(({ slug }) => slug?.[language]);
-      const given = [...others.map(({ to, ...unit }) => ({ ...unit, value: to })), ...values]
+      const given = [...others, ...changes]
         .filter((one) => isOpeningName(one.document) && one.path === path)
-        .map(({ value }) => String(value));
+        .map(({ to }) => String(to));
       set(path, slugOf(title, [...own, ...given]));
     }
     const { posted, state, closedAt } = opening;
     if (!posted) set('/posted', when.day);
     if (state === 'closed' && !closedAt) set('/closedAt', when.atUtc);
-    if (state === 'open' && closedAt) set('/closedAt', undefined);
+    if (state === 'open' && closedAt) set('/closedAt', null);
   }
-  return values;
+  return changes;
 }

@@ -94,13 +94,9 @@ export function languagesOf({ only }: Pick<Opening, 'only'>): readonly Language[
  */
 export function slugOf(title: string, taken: readonly (string | undefined)[]): string {
   const words = foldedWords(title).map((word) => word.replaceAll(/[^a-z0-9]+/g, ''));
+  const joined = words.filter(Boolean).join('-');
   // Leaves room for a number. Titles in other scripts have no such words.
-  const plain =
-    words
-      .filter(Boolean)
-      .join('-')
-      .slice(0, maxSlug - 4)
-      .replace(/-$/, '') || 'opening';
+  const plain = joined.slice(0, maxSlug - 4).replace(/-$/, '') || 'opening';
   const used = [...taken, ...pages.life.sections];
   let slug = plain;
   for (let number = 2; used.includes(slug); number += 1) slug = `${plain}-${number}`;

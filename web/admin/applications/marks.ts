@@ -75,13 +75,9 @@ export const applicationBulkActions = createBulkActions<
     const outcome = await set(openApplication.changeAtom, application, decision);
     const sent = { state: 'done', reached: 1, missing: 0, differing: 0 } as const;
     if (outcome.ok) {
-      const { interview, position } = outcome.data;
-      const made = {
-        ...decision,
-        // The API moves an interview out of the hour that the clocks skip in spring.
-        ...(decision.interview && { interview }),
-        ...(decision.opening !== undefined && { position }),
-      };
+      // The API moves an interview out of the hour that the clocks skip in spring.
+      const { interview } = outcome.data;
+      const made = { ...mark, ...(decision.interview && { interview }) };
       return { ...sent, mark: { action: 'decide', ...made } };
     }
     if (isUndo && outcome.status === 409) return { ...sent, differing: 1 };
