@@ -81,12 +81,13 @@ export const datePath = '/updated';
 
 type Change = { readonly document: string; readonly path: string };
 
-function isSettled({ document, path }: Change): boolean {
+/** Whether a publication sets a value: no form shows that of an opening. */
+export function isSettled({ document, path }: Change): boolean {
   const [first] = keysOf(path);
   return isOpeningName(document) ? settledKeys.some((key) => key === first) : path === datePath;
 }
 
-/** Whether a change is of a value that a publication sets, beside others of that document: it is listed, and not counted. */
+/** Whether a change is of such a value, beside others of that document: it is listed, and not counted. */
 export function followsOthers(change: Change, all: readonly Change[]): boolean {
   return (
     isSettled(change) && all.some((one) => one.document === change.document && !isSettled(one))

@@ -5,7 +5,6 @@ import { useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
 import { saveBeforeLeaving, useLeaveWarning } from '../ui/before-leaving.ts';
 import { AdminPage } from '../ui/page.tsx';
-import { contentAtom } from './content-read.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentPage } from './document-page.tsx';
 import { LinkDialog } from './links/link-dialog.tsx';
@@ -15,7 +14,7 @@ import { PublishDialog } from './publishing/publish-dialog.tsx';
 import { ReplacePage } from './replace/replace-page.tsx';
 import { saveAtom } from './save.ts';
 import { BackLink } from './small-buttons.tsx';
-import { unsavedAtom } from './state.ts';
+import { contentAtom, unsavedAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { namedDocumentsAtom } from './use-names.ts';
 

@@ -26,7 +26,6 @@ import { quietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { contentAtom, contentRead } from './content-read.ts';
 import { ExchangePanel } from './exchange.tsx';
 import { emptyTexts } from './fields/values.ts';
 import { documentsOf, hrefOf, isPageName, partsOf, type TextsName, textsNames } from './names.ts';
@@ -36,7 +35,7 @@ import { cancelAtom, fetchChangedAtom } from './publishing/publish.ts';
 import { PublishButton } from './publishing/publish-button.tsx';
 import { inWords } from './publishing/words.ts';
 import { WordsButton } from './small-buttons.tsx';
-import { changedIn, documentMapAtom, unsavedAtom } from './state.ts';
+import { changedIn, contentAtom, contentRead, documentMapAtom, unsavedAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 

@@ -14,7 +14,6 @@ import { languageAtom } from '../language.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
-import { contentRead } from './content-read.ts';
 import { canRedoAtom, canUndoAtom, clearStepsAtom, linkedDocuments, stepAtom } from './edit.ts';
 import { focusField } from './fields/field-parts.tsx';
 import { Sections, useSections } from './form.tsx';
@@ -24,7 +23,13 @@ import { PreviewPane } from './preview/preview-pane.tsx';
 import { PublishButton } from './publishing/publish-button.tsx';
 import { saveAtom } from './save.ts';
 import { BackLink, ToolButton, toolClass, WordsButton } from './small-buttons.tsx';
-import { documentMapAtom, fetchDocumentsAtom, lastFieldAtom, unsavedAtom } from './state.ts';
+import {
+  contentRead,
+  documentMapAtom,
+  fetchDocumentsAtom,
+  lastFieldAtom,
+  unsavedAtom,
+} from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 

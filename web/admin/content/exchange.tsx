@@ -8,10 +8,9 @@ import { saveFile } from '../api-client/download.ts';
 import { readNow } from '../api-client/queries.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { contentRead } from './content-read.ts';
 import { editMergeFieldAtom } from './edit.ts';
 import { FileButton } from './fields/file-button.tsx';
-import { documentMapAtom, fetchDocumentsAtom, valueOfAtom } from './state.ts';
+import { contentRead, documentMapAtom, fetchDocumentsAtom, valueOfAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 
 /** All texts as a file, for a repository or another site, and back. */

@@ -1,12 +1,11 @@
 import { altPaths } from '#contract/content/alt-paths.ts';
-import { isOpeningName, within } from '#contract/content/edits.ts';
+import { isOpeningName, isSettled, within } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
-import { settledKeys } from '#contract/content/opening-values.ts';
 import { isLanguage, languages } from '#contract/languages.ts';
 import { Panel } from '../ui/panel.tsx';
 import { idsOf } from './edit.ts';
 import { MergeFieldEditor } from './fields/merge-field-editor.tsx';
-import { documentsOf, type FieldRef, keyOf, languageAt, plateAt, type TextsName } from './names.ts';
+import { documentsOf, type FieldRef, keyOf, plateAt, type TextsName } from './names.ts';
 import { useMergeField } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
@@ -39,10 +38,9 @@ export function useSections(name: TextsName, form: Group | undefined): readonly 
     const entries = field.kind === 'group' ? entriesOf(field, path) : [{ path, field }];
     sections.push({ id: `section${path}`, title: labelAt({ document, path }), entries });
   };
-  const isSettled = (path: string) => settledKeys.some((key) => path === `/${key}`);
   for (const entry of form ? entriesOf(form, '') : []) {
     const { path, field } = entry;
-    if (isOpeningName(name) && isSettled(path)) continue;
+    if (isOpeningName(name) && isSettled({ document, path })) continue;
     if (path === '/sections' && field.kind === 'group') {
       // Those of removed service areas stay, and are shown again if the area comes back.
       const shown = entriesOf(field, path).filter(
@@ -103,7 +101,7 @@ type EntriesProps = {
 
 function Entries({ name, entries, title }: EntriesProps) {
   const documents = documentsOf(name);
-  const { labelAt, hintAt, languageOf } = useNames();
+  const { labelAt, hintAt } = useNames();
   // Of an opening that is published in one language.
   const only = useMergeField({ document: documents[0] ?? '', path: '/only' }).value;
   return entries.map(({ path, field }) => {
@@ -135,13 +133,7 @@ function Entries({ name, entries, title }: EntriesProps) {
         )}
         <div className={shown.length > 1 ? columns : 'max-w-[42rem]'}>
           {shown.map((one) => (
-            <MergeFieldEditor
-              key={keyOf(one)}
-              {...{ fieldRef: one, field: one.field, label }}
-              language={languageAt(one)}
-              languageName={languageOf(languageAt(one) ?? one.document)}
-              isHeaded={documents.length > 1}
-            />
+            <MergeFieldEditor key={keyOf(one)} {...{ fieldRef: one, field: one.field, label }} />
           ))}
         </div>
         {field.kind === 'picture' && <AltFields fieldRef={{ document: 'pictures', path }} />}
@@ -155,7 +147,6 @@ const columns = `grid gap-x-8 gap-y-3 ${languages.length > 1 ? '@min-[50rem]/for
 /** The alternative texts of an uploaded picture, in every language: those of the drawing are wrong for it. */
 function AltFields({ fieldRef }: { readonly fieldRef: FieldRef }) {
   const texts = useContentTexts().pictures;
-  const { languageOf } = useNames();
   const { value } = useMergeField(fieldRef);
   const plate = plateAt(fieldRef.path);
   const [page, path] = (plate && altPaths[plate]) ?? [];
@@ -169,8 +160,6 @@ function AltFields({ fieldRef }: { readonly fieldRef: FieldRef }) {
           fieldRef={{ document: `${language}/${page}`, path }}
           field={{ kind: 'text' }}
           label={texts.altOf}
-          language={language}
-          languageName={languageOf(language)}
         />
       ))}
     </div>

@@ -16,11 +16,10 @@ import { languageAtom } from '../language.ts';
 import { paths } from '../paths.ts';
 import { DangerQuietButton, QuietButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { contentAtom, contentRead } from './content-read.ts';
 import { editAtom } from './edit.ts';
 import { hrefOf } from './names.ts';
 import { saveAtom } from './save.ts';
-import { documentMapAtom } from './state.ts';
+import { contentAtom, contentRead, documentMapAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 
 type DocumentState = ContentState['documents'][number];

@@ -7,9 +7,9 @@ import { refreshAtom } from '../api-client/queries.ts';
 
 import { createSaving, type SaveResult } from '../autosave/saving.ts';
 import { isSent } from '../autosave/unsaved.ts';
-import { contentRead } from './content-read.ts';
 import { type FieldRef, keyOf } from './names.ts';
 import {
+  contentRead,
   documentMapAtom,
   dropAtom,
   type OpenDocument,

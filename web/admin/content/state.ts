@@ -5,6 +5,7 @@ import {
   type ContentDocument,
   type ContentState,
   listPublications,
+  readContent,
   readDocument,
 } from '#contract/admin/content.ts';
 import { applyEdits, isSame, valueAt } from '#contract/content/edits.ts';
@@ -14,11 +15,15 @@ import { type MergeField, mergeFieldsOf } from '#contract/content/fits.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { authenticatedCall } from '../api-client/call.ts';
-import { queryOf } from '../api-client/queries.ts';
+import { dataAtom, queryOf } from '../api-client/queries.ts';
 import { createUnsaved, type Unsaved } from '../autosave/unsaved.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
-import { contentAtom } from './content-read.ts';
 import { type FieldRef, keyOf } from './names.ts';
+
+/** The states of all documents, and the live and scheduled publications. */
+export const contentRead = queryOf(readContent);
+/** Those states; undefined until they are loaded. */
+export const contentAtom = dataAtom(contentRead);
 
 /** How many values differ from the live content. */
 export function changedIn({ documents }: ContentState): number {

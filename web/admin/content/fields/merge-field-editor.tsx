@@ -1,12 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { Undo2 } from 'lucide';
 import type { Field } from '#contract/content/fields.ts';
-import type { Language } from '#contract/languages.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
 import { confirmAtom, editMergeFieldAtom } from '../edit.ts';
-import { type FieldRef, keyOf } from '../names.ts';
+import { type FieldRef, keyOf, languageAt } from '../names.ts';
 import { DiffText } from '../publishing/differences.tsx';
 import { inWords } from '../publishing/words.ts';
 import { decideAtom } from '../save.ts';
@@ -20,18 +19,18 @@ type MergeFieldEditorProps = {
   readonly fieldRef: FieldRef;
   readonly field: Field;
   readonly label: string;
-  readonly language: Language | undefined;
-  /** In the admin's language; empty for a value without a language. */
-  readonly languageName: string;
-  /** Whether its column has the language as its heading. */
-  readonly isHeaded?: boolean;
 };
 
 /** A unit of a document: its field, a bar while it differs from the live value, and pending decisions. */
 export function MergeFieldEditor(props: MergeFieldEditorProps) {
-  const { fieldRef, field, label, language, languageName, isHeaded } = props;
+  const { fieldRef, field, label } = props;
+  const { languageOf } = useNames();
   const unit = useMergeField(fieldRef);
   const edit = useSetAtom(editMergeFieldAtom);
+  const language = languageAt(fieldRef);
+  const languageName = language ? languageOf(language) : '';
+  // The column of a document with a language has it as its heading.
+  const isHeaded = languageOf(fieldRef.document) !== '';
   const name = languageName ? `${label}, ${languageName}` : label;
   return (
     <div

@@ -45,11 +45,8 @@ export function PreviewPane({ name }: { name: TextsName }) {
   const allLeaves = () => {
     const documents = store.get(documentMapAtom);
     const readValue = store.get(valueOfAtom);
-    const names = [
-      ...(isOpeningName(name) ? [name] : []),
-      ...[`${language}/${page}`, 'identity', `${language}/chrome`],
-    ];
-    return names.flatMap((document) =>
+    const names = new Set([name, `${language}/${page}`, 'identity', `${language}/chrome`]);
+    return [...names].flatMap((document) =>
       [...(documents.get(document)?.fields.keys() ?? [])].flatMap((path) =>
         leavesOf(document, readValue({ document, path }), path),
       ),

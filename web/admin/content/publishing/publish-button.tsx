@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { notify } from '../../../features/toasts/notify.ts';
 import { MainButton } from '../../ui/buttons.tsx';
-import { contentAtom } from '../content-read.ts';
-import { changedIn, unsavedAtom } from '../state.ts';
+import { changedIn, contentAtom, unsavedAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { isPublishOpenAtom } from './publish.ts';
 

@@ -14,9 +14,9 @@ import { newUuid } from '../../api-client/new-uuid.ts';
 import { knownOf, readNow, refreshAtom } from '../../api-client/queries.ts';
 import { textsAtom } from '../../language.ts';
 import { hiddenOnLock } from '../../session/cleared-on-lock.ts';
-import { contentRead } from '../content-read.ts';
 import { fieldRefOf } from '../names.ts';
 import {
+  contentRead,
   documentMapAtom,
   fetchDocumentsAtom,
   type OpenDocument,
