@@ -1,5 +1,3 @@
-import { settledKeys } from './opening-values.ts';
-
 /** JSON, as an edit stores it. Undefined: a missing optional value. */
 type Value = unknown;
 type Members = Readonly<Record<string, Value>>;
@@ -81,10 +79,12 @@ export const datePath = '/updated';
 
 type Change = { readonly document: string; readonly path: string };
 
+/** What a publication sets of an opening (api/content/settle-openings.ts). */
+const settledPath = /^\/(?:slug|posted|closedAt)(?:\/|$)/;
+
 /** Whether a publication sets a value: no form shows that of an opening. */
 export function isSettled({ document, path }: Change): boolean {
-  const [first] = keysOf(path);
-  return isOpeningName(document) ? settledKeys.some((key) => key === first) : path === datePath;
+  return isOpeningName(document) ? settledPath.test(path) : path === datePath;
 }
 
 /** Whether a change is of such a value, beside others of that document: it is listed, and not counted. */

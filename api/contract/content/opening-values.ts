@@ -5,9 +5,6 @@ export const workplaces = ['office', 'hybrid', 'remote'] as const;
 export const employments = ['fullTime', 'partTime', 'contract', 'temporary', 'internship'] as const;
 export const payCurrencies = ['TRY', 'EUR', 'USD'] as const;
 
-/** Values that a publication sets. */
-export const settledKeys = ['slug', 'posted', 'closedAt'] as const;
-
 /** Stands for no opening where applications are narrowed; no opening has it as its id. */
 export const generalOpening = 'general';
 
