@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { isOpeningName } from '#contract/content/edits.ts';
 import { useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
 import { saveBeforeLeaving, useLeaveWarning } from '../ui/before-leaving.ts';
@@ -8,7 +9,7 @@ import { AdminPage } from '../ui/page.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentPage } from './document-page.tsx';
 import { LinkDialog } from './links/link-dialog.tsx';
-import { nameOf } from './names.ts';
+import { textsNames } from './names.ts';
 import { History } from './publishing/history.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
 import { ReplacePage } from './replace/replace-page.tsx';
@@ -36,7 +37,7 @@ export default function ContentPage() {
 }
 
 function Route({ rest }: { rest: string }) {
-  const name = nameOf(rest);
+  const name = isOpeningName(rest) ? rest : textsNames.find((one) => one === rest);
   if (name) return <DocumentPage key={name} name={name} />;
   if (rest === 'history') return <History />;
   if (rest === 'replace') return <ReplacePage />;

@@ -18,11 +18,6 @@ function isSingle(name: string): name is Single | OpeningName {
   return isOpeningName(name) || singles.some((one) => one === name);
 }
 
-/** The name of an address's end in the editor; undefined if it is none. */
-export function nameOf(rest: string): TextsName | undefined {
-  return isOpeningName(rest) ? rest : textsNames.find((one) => one === rest);
-}
-
 /** Whether a name is that of a page, with an address of its own. */
 export function isPageName(name: TextsName): name is PageId {
   return !isSingle(name) && name !== 'chrome';

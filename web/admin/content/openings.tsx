@@ -22,15 +22,10 @@ import { saveAtom } from './save.ts';
 import { contentAtom, contentRead, documentMapAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 
-type DocumentState = ContentState['documents'][number];
-
 /** The openings that were not removed, those that visitors can apply to first. */
 export function openingsOf({ documents }: ContentState): OpeningName[] {
-  const order = ['open', 'draft', 'closed'];
-  const placeOf = ({ opening }: DocumentState) => order.indexOf(opening?.state ?? '');
-  return documents
-    .filter(({ opening }) => opening?.state)
-    .sort((one, other) => placeOf(one) - placeOf(other))
+  return ['open', 'draft', 'closed']
+    .flatMap((state) => documents.filter(({ opening }) => opening?.state === state))
     .map(({ name }) => name)
     .filter(isOpeningName);
 }
