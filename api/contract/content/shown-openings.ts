@@ -4,39 +4,11 @@ import { fillFacts } from './facts.ts';
 import type { Identity } from './identity-schema.ts';
 import { isOpenOn, isPublic, languagesOf, type Opening } from './opening.ts';
 
-/** An opening in a list. */
-export type OpeningLine = {
-  readonly slug: string;
-  readonly title: string;
-  readonly department: string;
-  readonly workplace: NonNullable<Opening['workplace']>;
-  /** Of the office; missing for one that is only remote. */
-  readonly city?: string | undefined;
-  readonly employment: NonNullable<Opening['employment']>;
-  /** Its last day, as `2026-11-30`. */
-  readonly closes: string;
-};
-
 /** An opening in the language of its page. */
-export type ShownOpening = OpeningLine & {
-  readonly id: string;
-  readonly lead: string;
-  readonly does: string[];
-  readonly brings: string[];
-  readonly offers: string[];
-  /** Gross, a month. */
-  readonly pay?: {
-    readonly from?: number;
-    readonly to?: number;
-    readonly currency: NonNullable<Opening['payCurrency']>;
-    /** What is given of it, in words. Not left to browsers: theirs may differ from those in the page. */
-    readonly amount: string;
-  };
-  readonly posted?: string | undefined;
-  /** Its address's last part in each language that it has. */
-  readonly slugs: Readonly<Partial<Record<Language, string>>>;
-  readonly isClosed: boolean;
-};
+export type ShownOpening = ReturnType<typeof shownIn>;
+
+/** An opening in a list. */
+export type OpeningLine = ReturnType<typeof lineOf>;
 
 type Shown = {
   readonly identity: Identity;
@@ -63,22 +35,21 @@ export function openingsIn(
 }
 
 /** Whole: the schema requires of an open or closed one what is read here. */
-function shownIn(id: string, one: Opening, { identity, language, day }: Shown): ShownOpening {
+function shownIn(id: string, one: Opening, { identity, language, day }: Shown) {
   const [office] = identity.offices;
-  const { workplace = 'office', employment = 'fullTime', closes = '' } = one;
-  const { payFrom, payTo, payCurrency = 'TRY', posted } = one;
+  const { workplace = 'office', employment = 'fullTime', closes = '', posted } = one;
   const slugs = languagesOf(one).map((of) => [of, one.slug?.[of] ?? id]);
   return {
-    ...{ id, workplace, employment, closes, posted },
-    ...(workplace !== 'remote' && { city: cityName(one.city ?? office.city, language) }),
-    ...((payFrom ?? payTo) !== undefined && {
-      pay: {
-        ...(payFrom && { from: payFrom }),
-        ...(payTo && { to: payTo }),
-        currency: payCurrency,
-        amount: amountInWords(payFrom ?? payTo, payTo ?? payFrom, payCurrency, language),
-      },
-    }),
+    id,
+    workplace,
+    employment,
+    /** Its last day, as `2026-11-30`. */
+    closes,
+    /** Missing in a preview of one that was never published. */
+    posted,
+    /** Of the office; missing for one that is only remote. */
+    city: workplace === 'remote' ? undefined : cityName(one.city ?? office.city, language),
+    pay: shownPay(one, language),
     title: one.title?.[language] ?? '',
     department: one.department?.[language] ?? '',
     lead: one.lead?.[language] ?? '',
@@ -86,24 +57,29 @@ function shownIn(id: string, one: Opening, { identity, language, day }: Shown): 
     brings: one.brings?.[language] ?? [],
     offers: one.offers?.[language] ?? [],
     slug: one.slug?.[language] ?? id,
-    slugs: Object.fromEntries(slugs),
+    /** Its address's last part in each language that it has. */
+    slugs: Object.fromEntries(slugs) as Partial<Record<Language, string>>,
     isClosed: !isOpenOn(one, day),
   };
 }
 
-/** "60.000–80.000 Türk lirası" */
-function amountInWords(from = 0, to = 0, currency: string, language: Language): string {
+/**
+ * Gross, a month. `amount` says it in words: "60.000–80.000 Türk lirası". Not left to browsers: theirs may differ from
+ * those in the page.
+ */
+function shownPay({ payFrom: from, payTo: to, payCurrency = 'TRY' }: Opening, language: Language) {
+  if (from === undefined && to === undefined) return undefined;
   // A Set: both ends may be the same.
-  const ends = [...new Set([from, to])].map((end) => end.toLocaleString(language));
-  const name = new Intl.DisplayNames(language, { type: 'currency' }).of(currency);
-  return `${ends.join('–')} ${name}`;
+  const ends = [...new Set([from ?? to, to ?? from])].map((end) => end?.toLocaleString(language));
+  const name = new Intl.DisplayNames(language, { type: 'currency' }).of(payCurrency);
+  return { from, to, currency: payCurrency, amount: `${ends.join('–')} ${name}` };
 }
 
 export function isOpen({ isClosed }: ShownOpening): boolean {
   return !isClosed;
 }
 
-export function lineOf(opening: ShownOpening): OpeningLine {
+export function lineOf(opening: ShownOpening) {
   const { slug, title, department, workplace, city, employment, closes } = opening;
-  return { slug, title, department, workplace, ...(city && { city }), employment, closes };
+  return { slug, title, department, workplace, city, employment, closes };
 }

@@ -162,15 +162,8 @@ export function alternatesOf(
 export function resolveRoute(pathname: string, stored: Language = defaultLanguage): Route {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
   if (!isLanguage(first)) return { kind: 'redirect', to: hrefFor('home', stored) };
-  const [parent, opening = '', ...more] = rest;
-  if (
-    parent === pages.life.path &&
-    more.length === 0 &&
-    /^[a-z0-9-]+$/.test(opening) &&
-    pathname === openingHref(first, opening)
-  ) {
-    return { kind: 'page', page: 'life', language: first, opening };
-  }
+  const [, opening] = new RegExp(`^${openingHref(first, '([a-z0-9-]+)')}$`).exec(pathname) ?? [];
+  if (opening) return { kind: 'page', page: 'life', language: first, opening };
   const page = pageIds.find((id) => pages[id].path === rest.join('/'));
   const canonical = hrefFor(page ?? 'home', first);
   return page && pathname === canonical
