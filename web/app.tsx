@@ -9,23 +9,19 @@ import {
   useMemo,
 } from 'react';
 import { Redirect, Router, useLocation } from 'wouter';
+import type { ShownOpening } from '#contract/content/shown-openings.ts';
 import { addressOf, type PageRoute, resolveRoute } from '#contract/content/site-map.ts';
 import { Head } from './document/head.tsx';
 import { Dialogs } from './features/dialogs/dialogs.tsx';
 import { FloatingArea } from './features/floating-contact/floating-area.tsx';
 import { MapPreload } from './features/map/map-slot.tsx';
 import { Toaster } from './features/toasts/toaster.tsx';
-import {
-  ContentContext,
-  contentPathsOf,
-  useChrome,
-  useOpening,
-  usePageContent,
-} from './loading/content-cache.ts';
+import { ContentContext, useChrome, usePageContent } from './loading/content-cache.ts';
 import { EventReplay } from './loading/event-replay.tsx';
 import { LoadError } from './loading/load-module.ts';
 import { PageLanguage } from './loading/page-language.ts';
-import { codeOf, pageCode } from './pages/index.ts';
+import { isLoaded } from './loading/promise-cache.ts';
+import { pageCode, partsOf } from './pages/index.ts';
 import { type Prefetch, PrefetchContext } from './routing/prefetch.ts';
 import { useArrival } from './routing/use-arrival.ts';
 import { viewTransition } from './routing/view-transition.ts';
@@ -56,8 +52,7 @@ export function App() {
       // A failure is ignored here: it recurs and is reported on arrival.
       pageCode.clearFailures();
       cache.clearFailures();
-      const texts = contentPathsOf(route).map((path) => cache.get(path));
-      Promise.all([pageCode.get(codeOf(route)), ...texts]).catch(() => undefined);
+      Promise.all(partsOf(route, cache)).catch(() => undefined);
     },
     [cache],
   );
@@ -66,8 +61,7 @@ export function App() {
       viewTransition((to) => {
         const route = resolveRoute(to);
         if (route.kind !== 'page') return false;
-        const texts = contentPathsOf(route);
-        return pageCode.has(codeOf(route)) && texts.every((path) => cache.has(path));
+        return partsOf(route, cache).every(isLoaded);
       }),
     [cache],
   );
@@ -102,6 +96,7 @@ type RouteProps = { readonly route: PageRoute };
 
 function Site({ route }: RouteProps) {
   const { page } = route;
+  const cache = use(ContentContext);
   const fetchAgain = use(PrefetchContext);
   const chrome = useChrome();
   return (
@@ -125,7 +120,7 @@ function Site({ route }: RouteProps) {
               onRetry={() => {
                 fetchAgain(route);
                 // Some files are requested again only after a reload (load-module.ts).
-                pageCode.get(codeOf(route)).catch(() => location.reload());
+                partsOf(route, cache)[0].catch(() => location.reload());
                 reset();
               }}
             />
@@ -154,11 +149,9 @@ function Page({ route }: RouteProps) {
   const { page, language, opening: slug } = route;
   const cache = use(ContentContext);
   // Requested before waiting for one of them, so that all load at once.
-  const code = pageCode.get(codeOf(route));
-  for (const path of contentPathsOf(route)) cache.get(path);
+  const [code, , , coming] = partsOf(route, cache);
   const content = usePageContent(page);
-  // biome-ignore lint/correctness/useHookAtTopLevel: it only calls `use`, which may be conditional
-  const opening = slug ? { opening: useOpening(slug) } : {};
+  const opening = coming && { opening: use(coming) as ShownOpening };
   const { default: Content } = use(code);
   const address = addressOf(route);
   useArrival(address, language);

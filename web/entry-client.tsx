@@ -2,8 +2,8 @@ import './styles/later.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { resolveRoute } from '#contract/content/site-map.ts';
 import { App } from './app.tsx';
-import { ContentContext, contentPathsOf, createContentCache } from './loading/content-cache.ts';
-import { codeOf, pageCode } from './pages/index.ts';
+import { ContentContext, createContentCache } from './loading/content-cache.ts';
+import { partsOf } from './pages/index.ts';
 import { leaveClosedDialogs } from './routing/dialog-history.ts';
 import { startScrollMemory } from './routing/scroll-memory.ts';
 import { arriveByHtml } from './routing/use-arrival.ts';
@@ -36,9 +36,6 @@ async function start(): Promise<void> {
   }
   arriveByHtml(location.pathname);
   // Loaded first, so that the page is hydrated in one piece, and early events find their handlers.
-  await Promise.all([
-    pageCode.get(codeOf(route)),
-    ...contentPathsOf(route).map((path) => cache.get(path)),
-  ]);
+  await Promise.all(partsOf(route, cache));
   hydrateRoot(root, site);
 }

@@ -7,7 +7,7 @@ import { builtSettings } from '#contract/settings.ts';
 import { jsonLdOf } from '#tests/support/pages/html.ts';
 import { contentWith, openingPage, siteUrl, textsWith } from '#tests/support/pages/openings.ts';
 import { structuredData } from '#web/document/structured-data.ts';
-import { empty, toFormData } from '#web/features/application/values.ts';
+import { type Checked, empty, toFormData } from '#web/features/application/values.ts';
 import { contentFiles } from '#web/publishing/content-files.ts';
 import { llmsTxt } from '#web/publishing/llms-txt.ts';
 import { openingsFeed } from '#web/publishing/openings-feed.ts';
@@ -193,7 +193,8 @@ test('its page is one of a closed position from the day after its last one, also
 
 test('an application names the opening, and a general one none', () => {
   const cv = new File(['%PDF'], 'cv.pdf');
-  const checked = { application: { ...empty }, cv } as unknown as Parameters<typeof toFormData>[0];
-  expect(toFormData(checked, 'ag').get('opening')).toBe('ag');
-  expect(toFormData(checked).has('opening')).toBe(false);
+  const sent = (opening?: string) =>
+    toFormData({ application: { ...empty, opening }, cv } as unknown as Checked);
+  expect(sent('ag').get('opening')).toBe('ag');
+  expect(sent().has('opening')).toBe(false);
 });

@@ -38,16 +38,16 @@ export function jobPosting(whole: WholePage, opening: ShownOpening, siteUrl: str
     },
     directApply: true,
     ...placeOf(whole, opening),
-    ...(pay && {
-      baseSalary: {
-        '@type': 'MonetaryAmount',
-        currency: pay.currency,
-        value: {
-          ...{ '@type': 'QuantitativeValue', unitText: 'MONTH' },
-          ...{ minValue: pay.from, maxValue: pay.to },
-        },
+    baseSalary: pay && {
+      '@type': 'MonetaryAmount',
+      currency: pay.currency,
+      value: {
+        '@type': 'QuantitativeValue',
+        unitText: 'MONTH',
+        minValue: pay.from,
+        maxValue: pay.to,
       },
-    }),
+    },
   };
 }
 

@@ -2,11 +2,11 @@ import { createContext, use, useEffect, useState } from 'react';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { ShownContent } from '#contract/content/schema.ts';
 import type { ShownOpening } from '#contract/content/shown-openings.ts';
-import type { PageId, PageRoute } from '#contract/content/site-map.ts';
+import type { PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import { LoadError } from './load-module.ts';
 import { usePageLanguage } from './page-language.ts';
-import { PromiseCache } from './promise-cache.ts';
+import { isLoaded, PromiseCache } from './promise-cache.ts';
 
 /**
  * The path of a content file, for the build and the browser: a page's texts, those around every page, or an opening.
@@ -17,12 +17,6 @@ export function contentPath(
   name: PageId | 'chrome' | `life/${string}`,
 ): string {
   return `/content/${language}/${name}.json`;
-}
-
-/** The content files that a page is rendered with. */
-export function contentPathsOf({ page, language, opening }: PageRoute): string[] {
-  const names = ['chrome', page, ...(opening ? [`life/${opening}` as const] : [])] as const;
-  return names.map((name) => contentPath(language, name));
 }
 
 export const createContentCache = () => new PromiseCache(fetchJson);
@@ -50,22 +44,17 @@ export function useChrome(): Chrome {
   return useContent('chrome') as Chrome;
 }
 
-/** An opening by its slug; suspends while it is loading. */
-export function useOpening(slug: string): ShownOpening {
-  return useContent(`life/${slug}`) as ShownOpening;
-}
-
-/** The same for what is outside its page, and must not wait with it: undefined until it has loaded. */
-export function useLoadedOpening(slug = ''): ShownOpening | undefined {
+/** An opening, for what is outside its page and must not wait with it: undefined until it has loaded. */
+export function useLoadedOpening(slug?: string): ShownOpening | undefined {
   const cache = use(ContentContext);
-  const path = contentPath(usePageLanguage(), `life/${slug}`);
-  const [, setLoaded] = useState('');
+  const language = usePageLanguage();
+  const coming = slug ? cache.get(contentPath(language, `life/${slug}`)) : undefined;
+  const [, redraw] = useState<unknown>();
   useEffect(() => {
-    const redraw = () => setLoaded(path);
     // The page says that it could not be loaded.
-    if (slug) cache.get(path).then(redraw, () => undefined);
-  }, [cache, path, slug]);
-  return cache.has(path) ? (use(cache.get(path)) as ShownOpening) : undefined;
+    coming?.then(redraw, () => undefined);
+  }, [coming]);
+  return coming && isLoaded(coming) ? (use(coming) as ShownOpening) : undefined;
 }
 
 function useContent(name: Parameters<typeof contentPath>[1]): unknown {

@@ -1,11 +1,18 @@
+/** With the fields that React's `use` sets itself, so that it reads a fulfilled one at once. */
+type KnownPromise<T> = Promise<T> & { readonly status?: 'fulfilled' | 'rejected' };
+
+/** Whether a promise of a cache is loaded, so that `use` does not wait. */
+export function isLoaded(promise: KnownPromise<unknown>): boolean {
+  return promise.status === 'fulfilled';
+}
+
 /**
  * Promises that are loaded or loading, by key. Failures stay in the cache: rendering asks repeatedly, and each retry
  * would cause the next one endlessly.
  */
 export class PromiseCache<K, T> {
   readonly #load: (key: K) => Promise<T>;
-  /** With the fields that React's `use` sets itself, so that it reads a fulfilled one at once. */
-  readonly #known = new Map<K, Promise<T> & { readonly status?: 'fulfilled' | 'rejected' }>();
+  readonly #known = new Map<K, KnownPromise<T>>();
 
   constructor(load: (key: K) => Promise<T>) {
     this.#load = load;
@@ -14,11 +21,6 @@ export class PromiseCache<K, T> {
   put(key: K, value: T): void {
     const status = 'fulfilled' as const;
     this.#known.set(key, Object.assign(Promise.resolve(value), { status, value }));
-  }
-
-  /** Whether it is loaded, so that `get` does not wait. */
-  has(key: K): boolean {
-    return this.#known.get(key)?.status === 'fulfilled';
   }
 
   /** Loads what is not cached yet. All callers get the same promise. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageId, PageRoute } from '#contract/content/site-map.ts';
+import { contentPath, type createContentCache } from '../loading/content-cache.ts';
 import { loadModule } from '../loading/load-module.ts';
 import { PromiseCache } from '../loading/promise-cache.ts';
 import type { PageProps } from './page-props.ts';
@@ -26,7 +27,12 @@ export const pageCode = new PromiseCache((name: keyof typeof pageModules) =>
   loadModule(pageModules[name] as () => PageModule<PageId>),
 );
 
-/** The name of a page's chunk. */
-export function codeOf({ page, opening }: PageRoute): keyof typeof pageModules {
-  return opening ? 'opening' : page;
+/** A page's chunk, the texts around every page, its own, and its opening's: all requested, none waited for. */
+export function partsOf(
+  { page, language, opening }: PageRoute,
+  cache: ReturnType<typeof createContentCache>,
+) {
+  const names = ['chrome', page, ...(opening ? [`life/${opening}` as const] : [])] as const;
+  const texts = names.map((name) => cache.get(contentPath(language, name)));
+  return [pageCode.get(opening ? 'opening' : page), ...texts] as const;
 }

@@ -56,7 +56,7 @@ export default function Life({ content }: PageProps<'life'>) {
         }
       >
         <h3 className="title-item">{unbroken(join.openings.title)}</h3>
-        <Openings openings={content.openings} texts={join.openings} />
+        <Openings />
         <h3 className="title-item">{unbroken(join.openings.general)}</h3>
         <ApplicationSlot />
       </Section>

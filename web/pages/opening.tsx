@@ -1,10 +1,9 @@
-import type { ShownOpening } from '#contract/content/shown-openings.ts';
 import { fill } from '#contract/fill.ts';
 import { ApplicationSlot } from '../features/application/application-slot.tsx';
 import { longDate } from '../format/date.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { Paragraphs, PointList } from '../sections/linked-text.tsx';
-import { Openings, type OpeningTexts, placeOf } from '../sections/openings.tsx';
+import { Openings, placeOf } from '../sections/openings.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Section } from '../sections/section.tsx';
 import { primaryAction, quietAction, secondaryAction } from '../ui/button.ts';
@@ -18,13 +17,12 @@ const toList = { page: 'life', section: 'join-team' } as const;
 /** The page of an opening: its facts, its texts, and the application to it. */
 export default function OpeningPage({ content, opening }: Required<PageProps<'life'>>) {
   const { careers } = useChrome().identity.email;
-  const join = content.sections['join-team'];
-  const texts = join.openings;
-  if (opening.isClosed) return <ClosedOpening content={content} opening={opening} />;
+  const { openings: texts, paragraphs } = content.sections['join-team'];
+  if (opening.isClosed) return <ClosedOpening {...{ content, opening }} />;
   return (
     <>
       <PageHero title={opening.title} lead={opening.lead}>
-        <Facts opening={opening} texts={texts} />
+        <Facts {...{ content, opening }} />
         <p className="mt-8 flex flex-wrap gap-4">
           <a href="#apply" className={primaryAction}>
             {unbroken(texts.apply)}
@@ -51,7 +49,7 @@ export default function OpeningPage({ content, opening }: Required<PageProps<'li
         ground="deep"
         aside={
           <>
-            <Paragraphs texts={join.paragraphs.slice(1)} />
+            <Paragraphs texts={paragraphs.slice(1)} />
             <p>
               {texts.questions}{' '}
               <a href={`mailto:${careers}`} className="inline-link">
@@ -67,15 +65,14 @@ export default function OpeningPage({ content, opening }: Required<PageProps<'li
   );
 }
 
-type FactsProps = { readonly opening: ShownOpening; readonly texts: OpeningTexts };
-
-function Facts({ opening, texts }: FactsProps) {
+function Facts({ content, opening }: Required<PageProps<'life'>>) {
   const { months } = useChrome();
+  const { openings: texts } = content.sections['join-team'];
   const { department, employment, closes, pay } = opening;
   const ends = pay?.from && pay.to ? 'whole' : pay?.from ? 'from' : 'to';
   const facts: (readonly [label: string, value: string])[] = [
     [texts.facts.department, department],
-    [texts.facts.place, placeOf(opening, texts)],
+    [texts.facts.place, placeOf(opening, texts.workplaces)],
     [texts.facts.employment, texts.employments[employment]],
     [texts.facts.closes, longDate(closes, months)],
     ...(pay ? [[texts.facts.pay, fill(texts.pay[ends], { amount: pay.amount })] as const] : []),
@@ -111,7 +108,7 @@ function ClosedOpening({ content, opening }: Required<PageProps<'life'>>) {
         }
       />
       <Section id="openings" title={texts.title}>
-        <Openings openings={content.openings} texts={texts} />
+        <Openings />
         <PageLink {...toList} className={`${quietAction} justify-self-start`}>
           {unbroken(closed.general)}
         </PageLink>

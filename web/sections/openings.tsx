@@ -1,19 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageContent } from '#contract/content/schema.ts';
 import type { OpeningLine } from '#contract/content/shown-openings.ts';
 import { fill } from '#contract/fill.ts';
 import { foldedWords, foldLetters } from '#contract/fold.ts';
 import { longDate } from '../format/date.ts';
-import { useChrome } from '../loading/content-cache.ts';
+import { useChrome, usePageContent } from '../loading/content-cache.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
-
-export type OpeningTexts = PageContent<'life'>['sections']['join-team']['openings'];
-
-type OpeningsProps = {
-  readonly openings: readonly OpeningLine[];
-  readonly texts: OpeningTexts;
-};
 
 /** So many fit a screen or two: a search would only be in the way. */
 const searchedFrom = 8;
@@ -22,7 +14,9 @@ const searchedFrom = 8;
 let kept = '';
 
 /** The open positions, whole without a script, with a search where there are many; or that there is none. */
-export function Openings({ openings, texts }: OpeningsProps) {
+export function Openings() {
+  const { openings, sections } = usePageContent('life');
+  const texts = sections['join-team'].openings;
   const { months } = useChrome();
   const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(kept);
@@ -36,7 +30,7 @@ export function Openings({ openings, texts }: OpeningsProps) {
   const words = foldedWords(query);
   const rows = openings.map((opening) => {
     const { title, department, employment } = opening;
-    const facts = [department, placeOf(opening, texts), texts.employments[employment]];
+    const facts = [department, placeOf(opening, texts.workplaces), texts.employments[employment]];
     const sought = foldLetters([title, ...facts].join(' '));
     return { ...opening, facts, isFound: words.every((word) => sought.includes(word)) };
   });
@@ -76,6 +70,9 @@ export function Openings({ openings, texts }: OpeningsProps) {
 }
 
 /** "Hybrid, Istanbul" */
-export function placeOf({ workplace, city }: OpeningLine, texts: OpeningTexts): string {
-  return [texts.workplaces[workplace], city].filter(Boolean).join(', ');
+export function placeOf(
+  { workplace, city }: OpeningLine,
+  names: Readonly<Record<OpeningLine['workplace'], string>>,
+): string {
+  return [names[workplace], city].filter(Boolean).join(', ');
 }

@@ -82,9 +82,10 @@ export default function ApplicationForm({ opening: offered }: AppliedTo) {
     async send({ application, cv }, sending, filled) {
       setPart(0);
       const { signal } = stop.current;
-      const body = toFormData({ application: { ...application, ...filled }, cv }, opening?.id);
+      const whole = { ...application, ...filled, opening: opening?.id };
       const outcome = await sendForm(submitJobApplication, {
-        ...{ language, form: body, onProgress: setPart, signal, ...sending },
+        ...{ language, form: toFormData({ application: whole, cv }), onProgress: setPart, signal },
+        ...sending,
       });
       if (!outcome.ok && outcome.fields.opening) {
         setRefused(true);

@@ -25,7 +25,7 @@ export function ApplicationSlot({ opening }: AppliedTo) {
       <div ref={slot} className="needs-script card">
         {isNear ? (
           <ApplicationForm
-            {...(opening && { opening })}
+            opening={opening}
             placeholder={<Loading className={minHeight} />}
             failure={
               <div className={minHeight}>

@@ -37,7 +37,7 @@ export type Step = keyof typeof steps;
 export const stepIds = Object.keys(steps) as Step[];
 
 /** The opening that is applied to; none for a general application. */
-export type AppliedTo = { readonly opening?: Pick<ShownOpening, 'id' | 'title'> };
+export type AppliedTo = { readonly opening?: ShownOpening | undefined };
 
 /** An application as it is sent: validated texts, and the file itself. */
 export type Checked = { readonly application: JobApplication; readonly cv: File };
@@ -80,10 +80,9 @@ export async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** The multipart body. Empty fields are left out. @param opening the id of the opening that is applied to */
-export function toFormData({ application, cv }: Checked, opening?: string): FormData {
+/** The multipart body. Empty fields are left out. */
+export function toFormData({ application, cv }: Checked): FormData {
   const form = new FormData();
-  if (opening) form.append('opening', opening);
   const { cv: _, ...texts } = application;
   for (const [name, value] of Object.entries(texts)) {
     if (value !== undefined && value !== false) form.append(name, String(value));
