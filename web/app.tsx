@@ -116,7 +116,6 @@ function Site({ route }: RouteProps) {
             <PageFailure
               error={error}
               title={chrome.identity.name}
-              isOpening={route.opening !== undefined}
               onRetry={() => {
                 fetchAgain(route);
                 // Some files are requested again only after a reload (load-module.ts).
@@ -166,16 +165,15 @@ function Page({ route }: RouteProps) {
 }
 
 /**
- * A page that failed to load can be retried; a rendering error is left to the crash screen. Of an opening that is not
- * there only the server knows where it leads.
+ * A page that failed to load can be retried; a rendering error is left to the crash screen. Where the address of an
+ * opening that was removed leads, only the server knows.
  */
 function PageFailure({
   error,
   title,
-  isOpening,
   ...failure
-}: { error: unknown; title: string; isOpening: boolean } & ComponentProps<typeof LoadFailure>) {
-  const isLeft = isOpening && error instanceof LoadError && error.cause === 404;
+}: { error: unknown; title: string } & ComponentProps<typeof LoadFailure>) {
+  const isLeft = error instanceof LoadError && error.cause === 404;
   useEffect(() => {
     if (isLeft) location.reload();
   }, [isLeft]);

@@ -52,14 +52,13 @@ export function jobPosting(whole: WholePage, opening: ShownOpening, siteUrl: str
 }
 
 /** The texts of the page, as HTML. */
-function descriptionOf({ content }: WholePage, { lead, does, brings, offers }: ShownOpening) {
+function descriptionOf({ content }: WholePage, opening: ShownOpening) {
   const { openings: texts } = (content as PageContent<'life'>).sections['join-team'];
-  const parts = Object.entries({ does, brings, offers }).map(([part, points]) => {
-    const heading = escapeText(texts[part as 'does' | 'brings' | 'offers']);
-    const items = points.map((point) => `<li>${escapeText(point)}</li>`);
-    return `<p><strong>${heading}</strong></p><ul>${items.join('')}</ul>`;
+  const parts = (['does', 'brings', 'offers'] as const).map((part) => {
+    const items = opening[part].map((point) => `<li>${escapeText(point)}</li>`);
+    return `<p><strong>${escapeText(texts[part])}</strong></p><ul>${items.join('')}</ul>`;
   });
-  return [`<p>${escapeText(lead)}</p>`, ...parts].join('');
+  return [`<p>${escapeText(opening.lead)}</p>`, ...parts].join('');
 }
 
 /** The office, or another city. A position that is only remote has a country in its place. */

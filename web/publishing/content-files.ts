@@ -47,16 +47,11 @@ export function contentFiles(
     const { chrome, pages } = texts[language];
     const content = pages[page];
     const path = addressOf({ page, language, opening: opening?.slug });
-    let rendering: Promise<string> | undefined;
-    const draw = async () => {
+    const text = async () => {
       const sharingImage = await sharingImageOf(language, page);
       const { registration } = identity;
       const whole = { page, language, chrome, content, registration, ...(opening && { opening }) };
       return render(whole, site, sharingImage);
-    };
-    const text = () => {
-      rendering ??= draw();
-      return rendering;
     };
     return [
       {

@@ -6,9 +6,9 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { PublishProgress } from '#contract/admin/events.ts';
 import { isSame } from '#contract/content/edits.ts';
-import { fillContent, type SiteContent, type SiteTexts } from '#contract/content/site-content.ts';
-import { type PageId, pageIds, resolveRoute } from '#contract/content/site-map.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import { fillContent, type SiteContent } from '#contract/content/site-content.ts';
+import { type PageId, resolveRoute } from '#contract/content/site-map.ts';
+import type { Language } from '#contract/languages.ts';
 import { builtSettings, type StatedSettings } from '#contract/settings.ts';
 import { render } from '../entry-server.tsx';
 import { contentPath } from '../loading/content-cache.ts';
@@ -86,7 +86,7 @@ async function sharingImagesOf(
   built: SharingImages,
 ): Promise<(language: Language, page: PageId) => Promise<string>> {
   const builtContent = await readJson<SiteContent>(join(publishing, publishingFiles.content));
-  const before = await shownTexts(previous, fillContent(builtContent, builtSettings.periods));
+  const builtTexts = fillContent(builtContent, builtSettings.periods);
   const texts = fillContent(content, settings.periods, day);
   const drawnBefore = previous ? await sharingImagesIn(previous) : {};
   const kit = await openSharingKit(join(publishing, publishingFiles.sharingKit));
@@ -104,9 +104,21 @@ async function sharingImagesOf(
       );
     },
   };
+  /** Texts that the previous publication shows: the build's where it has no file of its own. */
+  const shownBefore = async <T>(language: Language, name: 'chrome' | PageId, built: T) => {
+    const file = previous && join(previous, contentPath(language, name));
+    return file && existsSync(file) ? readJson<T>(file) : built;
+  };
   const imageOf = async (language: Language, page: PageId) => {
-    const [now, then] = [texts, before].map((of) => sharingParts(of, page, language));
-    if (!isSame(now, then)) return drawSharingImage(target, texts, { page, language }, ownKit);
+    const { chrome, pages } = texts[language];
+    const before = builtTexts[language];
+    const then = sharingParts(
+      page,
+      await shownBefore(language, 'chrome', before.chrome),
+      await shownBefore(language, page, before.pages[page]),
+    );
+    if (!isSame(sharingParts(page, chrome, pages[page]), then))
+      return drawSharingImage(target, texts, { page, language }, ownKit);
     const old = drawnBefore[`${language}/${page}`];
     if (!old || !previous) return built[`${language}/${page}`];
     await linkFile(previous, target, old);
@@ -116,27 +128,6 @@ async function sharingImagesOf(
   const known = new Map<string, Promise<string>>();
   return (language, page) =>
     known.getOrInsertComputed(`${language}/${page}`, () => imageOf(language, page));
-}
-
-/** The texts that a publication shows: the build's where it has no files of its own. */
-async function shownTexts(directory: string | undefined, built: SiteTexts): Promise<SiteTexts> {
-  if (!directory) return built;
-  const read = async <T>(language: Language, name: 'chrome' | PageId, otherwise: T) => {
-    const file = join(directory, contentPath(language, name));
-    return existsSync(file) ? readJson<T>(file) : otherwise;
-  };
-  const shown = languages.map(async (language) => {
-    const { chrome, pages } = built[language];
-    const own = pageIds.map(async (page) => [page, await read(language, page, pages[page])]);
-    return [
-      language,
-      {
-        chrome: await read(language, 'chrome', chrome),
-        pages: Object.fromEntries(await Promise.all(own)),
-      },
-    ];
-  });
-  return Object.fromEntries(await Promise.all(shown));
 }
 
 /**

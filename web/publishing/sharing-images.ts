@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PlateId } from '#contract/content/plate-ids.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import type { SiteTexts } from '#contract/content/site-content.ts';
@@ -54,8 +55,9 @@ export async function drawSharingImage(
   { page, language }: { readonly page: PageId; readonly language: Language },
   { face, logo, groundOf }: SharingKit,
 ): Promise<string> {
-  const { title, name } = sharingParts(texts, page, language);
-  const path = 'hero' in texts[language].pages[page] ? 'hero/title' : 'heroTitle';
+  const { chrome, pages } = texts[language];
+  const { title, name } = sharingParts(page, chrome, pages[page]);
+  const path = 'hero' in pages[page] ? 'hero/title' : 'heroTitle';
   const shown = { title, name, logo, plate: plateOf(page), face };
   const words = drawn(`${language}/${page}/${path}`, shown);
   const image = await sharingImage(await groundOf(page), words);
@@ -77,12 +79,11 @@ export async function sharingImagesIn(site: string): Promise<Partial<SharingImag
 }
 
 /** What an image shows: the title of its page, the company's name, and the owner's logo and picture. */
-export function sharingParts(texts: SiteTexts, page: PageId, language: Language) {
-  const { chrome, pages } = texts[language];
+export function sharingParts(page: PageId, chrome: Chrome, content: PageContent) {
   const plate = plateOf(page);
   const picture = plate && chrome.pictures[plate];
   const { logo } = chrome.pictures;
-  return { title: titleOf(pages[page]), name: chrome.identity.name, logo, picture };
+  return { title: titleOf(content), name: chrome.identity.name, logo, picture };
 }
 
 /** The plate of a page; undefined for legal pages. */
