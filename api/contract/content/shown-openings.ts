@@ -20,14 +20,12 @@ type Shown = {
 /** The openings with a page in a language, the newest first. */
 export function openingsIn(
   openings: Readonly<Record<string, Opening>>,
-  { identity, language, day }: Shown,
+  shown: Shown,
 ): ShownOpening[] {
-  const { compare } = new Intl.Collator(language);
+  const { compare } = new Intl.Collator(shown.language);
   return Object.entries(openings)
-    .filter(([, one]) => isPublic(one) && languagesOf(one).includes(language))
-    .map(([id, one]) =>
-      shownIn(id, fillFacts(one, identity, language), { identity, language, day }),
-    )
+    .filter(([, one]) => isPublic(one) && languagesOf(one).includes(shown.language))
+    .map(([id, one]) => shownIn(id, one, shown))
     .sort(
       (one, other) =>
         (other.posted ?? '').localeCompare(one.posted ?? '') || compare(one.title, other.title),
@@ -35,7 +33,8 @@ export function openingsIn(
 }
 
 /** Whole: the schema requires of an open or closed one what is read here. */
-function shownIn(id: string, one: Opening, { identity, language, day }: Shown) {
+function shownIn(id: string, opening: Opening, { identity, language, day }: Shown) {
+  const one = fillFacts(opening, identity, language);
   const [office] = identity.offices;
   const { workplace = 'office', employment = 'fullTime', closes = '', posted } = one;
   const slugs = languagesOf(one).map((of) => [of, one.slug?.[of] ?? id]);

@@ -23,15 +23,10 @@ import {
 } from '../forms/form-notes.tsx';
 import { HoneypotField } from '../forms/honeypot-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import {
-  type ApplicationTexts,
-  FileFields,
-  PathFields,
-  PersonFields,
-  WordsFields,
-} from './step-fields.tsx';
+import { FileFields, PathFields, PersonFields, WordsFields } from './step-fields.tsx';
 import { useStepHistory } from './use-step-history.ts';
 import {
+  type ApplicationTexts,
   type AppliedTo,
   type Checked,
   checkApplication,

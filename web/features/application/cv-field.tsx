@@ -1,20 +1,14 @@
 import { FileText, X } from 'lucide';
 import { type DragEvent, useState } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
-import type { PageContent } from '#contract/content/schema.ts';
+import { useController } from 'react-hook-form';
 import { cvTypes } from '#contract/cv.ts';
 import { readableSize } from '../../format/file-size.ts';
 import { usePageLanguage } from '../../loading/page-language.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Checked, Values } from './values.ts';
+import type { ApplicationTexts, StepProps } from './values.ts';
 
-type CvFieldProps = {
-  readonly texts: PageContent<'life'>['sections']['join-team']['application'];
-  readonly form: UseFormReturn<Values, unknown, Checked> & {
-    changed(field: 'cv', value: unknown): void;
-  };
-};
+type CvFieldProps = StepProps & { readonly texts: ApplicationTexts };
 
 /** By extension and by media type: some phones know only one of them. */
 const accepted = Object.entries(cvTypes).flatMap(([ending, type]) => [`.${ending}`, type]);

@@ -1,6 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { experiences, type JobApplication, sources } from '#contract/application.ts';
-import type { PageContent } from '#contract/content/schema.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { useChrome, usePageContent } from '../../loading/content-cache.ts';
@@ -8,20 +6,9 @@ import { usePageLanguage } from '../../loading/page-language.ts';
 import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
-import type { FieldProps } from '../forms/use-validated-form.ts';
 import { PhoneField } from '../phone/phone-field.tsx';
 import { CvField } from './cv-field.tsx';
-import type { Checked, Values } from './values.ts';
-
-export type ApplicationTexts = PageContent<'life'>['sections']['join-team']['application'];
-
-type StepProps = {
-  readonly form: UseFormReturn<Values, unknown, Checked> & {
-    changed(field: keyof Values, value: unknown): void;
-    left(field: keyof Values, value: unknown): void;
-    field(field: keyof Values): FieldProps;
-  };
-};
+import type { ApplicationTexts, StepProps, Values } from './values.ts';
 
 type FieldName = Extract<keyof ApplicationTexts, keyof Values>;
 

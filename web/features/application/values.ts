@@ -1,7 +1,8 @@
 import { type JobApplication, jobApplication } from '#contract/application.ts';
 import { check } from '#contract/check.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import type { ShownOpening } from '#contract/content/shown-openings.ts';
-import type { Blank } from '../forms/use-contract-form.ts';
+import type { Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';
 
@@ -36,11 +37,15 @@ export const steps = {
 export type Step = keyof typeof steps;
 export const stepIds = Object.keys(steps) as Step[];
 
+export type ApplicationTexts = PageContent<'life'>['sections']['join-team']['application'];
+
 /** The opening that is applied to; none for a general application. */
 export type AppliedTo = { readonly opening?: ShownOpening | undefined };
 
 /** An application as it is sent: validated texts, and the file itself. */
 export type Checked = { readonly application: JobApplication; readonly cv: File };
+
+export type StepProps = { readonly form: ReturnType<typeof useContractForm<Values, Checked>> };
 
 /**
  * Validates the form's values against the contract, like the API.
