@@ -20,7 +20,6 @@ export type WholePage = {
 
 /** The feed of the open positions (RFC 4287). */
 export const feedPath = (language: Language) => `${hrefFor('life', language)}/openings.xml`;
-const feedType = 'application/atom+xml';
 
 /** The site's origin, without a trailing slash. The browser reads it from the head of the first page. */
 export const SiteUrlContext = createContext(originInHead());
@@ -53,7 +52,7 @@ export function Head(whole: WholePage) {
         <link key={of} rel="alternate" href={siteUrl + to} hrefLang={of} />
       ))}
       {page === 'life' && !opening && (
-        <link rel="alternate" type={feedType} href={siteUrl + feedPath(language)} />
+        <link rel="alternate" type="application/atom+xml" href={siteUrl + feedPath(language)} />
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={chrome.identity.name} />

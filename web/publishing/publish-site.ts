@@ -82,12 +82,12 @@ export async function publishSite(
 
 /** The address of each page's sharing image, which is drawn unless the build or the previous publication has it. */
 async function sharingImagesOf(
-  { content, settings, day, publishing, pictures, target, previous }: Publication,
+  { content, settings, publishing, pictures, target, previous }: Publication,
   built: SharingImages,
 ): Promise<(language: Language, page: PageId) => Promise<string>> {
   const builtContent = await readJson<SiteContent>(join(publishing, publishingFiles.content));
   const builtTexts = fillContent(builtContent, builtSettings.periods);
-  const texts = fillContent(content, settings.periods, day);
+  const texts = fillContent(content, settings.periods);
   const drawnBefore = previous ? await sharingImagesIn(previous) : {};
   const kit = await openSharingKit(join(publishing, publishingFiles.sharingKit));
   const { logo } = content.pictures;

@@ -1,9 +1,6 @@
 import { useChrome } from '../loading/content-cache.ts';
 
-export type ReachUsProps = {
-  readonly text: string;
-  readonly email: string;
-};
+type ReachUsProps = { readonly text: string; readonly email: string };
 
 /** E-mail address and phone number of the company, for when a form cannot be sent. */
 export function ReachUs({ text, email }: ReachUsProps) {

@@ -5,7 +5,7 @@ import { proofRequiredStatus } from '#contract/proof-of-work.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { useChrome } from '../../loading/content-cache.ts';
 import { usePageLanguage } from '../../loading/page-language.ts';
-import { ReachUs, type ReachUsProps } from '../../ui/reach-us.tsx';
+import { ReachUs } from '../../ui/reach-us.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import type { ProofState } from './proof-of-work.ts';
 
@@ -68,7 +68,7 @@ export function FailureText({ failure, help }: Failure) {
   );
 }
 
-type ProofNoteProps = Pick<ReachUsProps, 'email'> & { readonly state: ProofState };
+type ProofNoteProps = { readonly state: ProofState; readonly email: string };
 
 /** Shows that sending takes longer, or other ways to reach the company. Announced politely (`status`). */
 export function ProofNote({ state, email }: ProofNoteProps) {
