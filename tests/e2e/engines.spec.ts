@@ -11,7 +11,7 @@ import { scenarios } from '../support/engines/scenarios/index.ts';
 import type { Browser, EngineOptions } from '../support/engines/tab.ts';
 import { visitorAt } from '../support/engines/visitor.ts';
 import { webkit } from '../support/engines/webkit.ts';
-import { releaseUnless } from '../support/release.ts';
+import { releaseTag } from '../support/release.ts';
 
 const engines = { firefox, webkit } as const;
 const test = base.extend<object, EngineOptions & { readonly started: Browser }>({
@@ -52,7 +52,7 @@ test('a position is found in the list, read and applied to; once it is closed it
 });
 
 for (const [title, scenario] of Object.entries(scenarios)) {
-  test(`${title}${releaseUnless(/^an application is sent/.test(title))}`, async ({ started }) => {
+  test(`${title} ${releaseTag}`, async ({ started }) => {
     test.setTimeout(90_000);
     const tab = await started.open();
     try {

@@ -95,7 +95,7 @@ test.describe('what is closed or gone', () => {
   // The browser reports the status 410.
   test.use({ complaintsExpected: true });
 
-  test('a link of an old list leads to what the server would send: that it is closed, and what is open, or a home page', async ({
+  test('a link of an old list leads to what the server would send: that it is closed, and what is open, or a home page @release', async ({
     page,
   }) => {
     await using site = await startOwnSite({});

@@ -20,7 +20,7 @@ const column = (page: Page, stage: string) => page.getByRole('region', { name: s
 const filter = (page: Page) => page.getByRole('main').getByLabel('İlan').first();
 const optionsOf = (page: Page) => filter(page).locator('option').allTextContents();
 
-test('applications are narrowed to a position on the board and in the list, each count following what is done and undone; one is moved to another position, or to none, by its own page', async ({
+test('applications are narrowed to a position on the board and in the list, each count following what is done and undone; one is moved to another position, or to none, by its own page @release', async ({
   page,
   own,
 }) => {
