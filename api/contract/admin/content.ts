@@ -41,7 +41,7 @@ const changes = z.array(versionedChange).check(z.maxLength(contentLimits.changes
 const documentState = z.strictObject({
   /** A document that only an earlier release had is listed too, while it has edits. */
   name: documentName,
-  /** Units that differ from the live content; the date of a legal page counts only by itself. */
+  /** Units that differ from the live content; the date of a legal page counts only if it is the only one. */
   changed: z.int(),
   /** Units that differ from the build's content. */
   edited: z.int(),

@@ -61,7 +61,7 @@ test('the state of the database file and the disk; no path and no secret, of the
   }
 });
 
-test('what a backup settles is settled in the counts when open pages are told of it', async () => {
+test('what a backup settles is settled in the counts when open pages are notified of it', async () => {
   await using places = await backupPlaces();
   await using api = await startApi(places.settings);
   const admin = await listen(api);

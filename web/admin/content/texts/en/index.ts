@@ -5,7 +5,7 @@ export const texts: ContentTexts = {
   labels,
   hints: {
     'opening/city': 'If empty, that of the head office.',
-    closes: 'At the end of that day it closes by itself; its address stays, and says so.',
+    closes: 'At the end of that day it closes automatically; its address stays, and says so.',
     payFrom: 'Optional: leave one or both empty.',
     'opening/lead': 'A sentence or two: shown at the top of the page and in search results.',
     only: 'If empty, it is published in every language, and no text may be missing in one.',
