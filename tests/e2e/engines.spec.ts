@@ -2,12 +2,12 @@ import { test as base, expect } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { nginxUrl } from '../support/addresses.ts';
 import { editorOf } from '../support/api/content.ts';
-import { opening, openingValues } from '../support/api/openings.ts';
+import { hurry } from '../support/api/mail-notices.ts';
+import { startMailServer } from '../support/api/mail-server.ts';
 import { startOwnSite } from '../support/browser/own-site.ts';
 import { firefox } from '../support/engines/firefox.ts';
-import { decided } from '../support/engines/scenarios/decided.ts';
-import { sendApplication } from '../support/engines/scenarios/forms.ts';
 import { scenarios } from '../support/engines/scenarios/index.ts';
+import { applyToOpening, publishOpening, turnDown } from '../support/engines/scenarios/opening.ts';
 import type { Browser, EngineOptions } from '../support/engines/tab.ts';
 import { visitorAt } from '../support/engines/visitor.ts';
 import { webkit } from '../support/engines/webkit.ts';
@@ -26,26 +26,30 @@ const test = base.extend<object, EngineOptions & { readonly started: Browser }>(
   ],
 });
 
-test('a position is found in the list, read and applied to; once it is closed its address says so', async ({
+test('a position is written in two languages, published, found, read and applied to; once it is closed its page says so, and the applicant is turned down by a letter', async ({
   started,
 }) => {
   test.setTimeout(90_000);
-  await using site = await startOwnSite({});
+  await using server = await startMailServer();
+  await using site = await startOwnSite({
+    ...{ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'site@gokhat.example' },
+    ...{ SITE_URL: 'http://localhost', LOOK_EVERY_MS: '100' },
+  });
   const { publish, adminCall } = await editorOf(site);
-  await publish(...opening('ag'));
   const tab = await started.open();
   try {
     const visitor = visitorAt(tab, site.url);
-    await decided(visitor, '/tr/life');
-    await visitor.press('link', openingValues['/title/tr'], '#join-team');
-    await visitor.isAt('/tr/life/kidemli-ag-muhendisi');
-    await visitor.reads('SIP ve BGP deneyimi.');
-    await sendApplication(visitor, '#apply');
-    const { items } = await adminCall(calls.listApplications);
-    expect(items.map((one) => one.opening)).toEqual(['ag']);
-    await publish(['openings/ag', '/state', 'closed']);
-    await visitor.open('/tr/life/kidemli-ag-muhendisi');
-    await visitor.reads('Bu ilan kapandı.');
+    await publishOpening(visitor);
+    await applyToOpening(visitor);
+    const [applied] = (await adminCall(calls.listApplications)).items;
+    const opening = applied?.opening ?? '';
+    await publish([`openings/${opening}`, '/state', 'closed']);
+    await turnDown(visitor, opening);
+    const { items } = await adminCall(calls.listApplications, { query: { opening } });
+    expect(items.map(({ stage }) => stage)).toEqual(['rejected']);
+    await hurry(site);
+    await expect.poll(() => server.mails.map(({ to }) => to)).toEqual([['ayse@ornek.example']]);
+    expect(server.mails[0]?.plain).toContain('devam edemeyeceğimizi');
   } finally {
     await tab.close();
   }

@@ -14,6 +14,7 @@ export type Role = keyof typeof selectors;
 
 /** The click point, text and value of an element. */
 export type Found = {
+  readonly id: string;
   readonly x: number;
   readonly y: number;
   /** Whether nothing covers the point. */
@@ -65,6 +66,7 @@ export function find(selector: string, name: string | null, within: string): Fou
   const there = document.elementFromPoint(point.x, point.y);
   const labels = [...((element as HTMLInputElement).labels ?? [])];
   return {
+    id: element.id,
     ...point,
     reachable: [element, ...labels].some((one) => one.contains(there) || there?.contains(one)),
     focused: element === document.activeElement,

@@ -45,6 +45,17 @@ export function visitorAt(tab: Tab, site: string) {
       });
       await tab.type(text);
     },
+    /** Chooses an option of a list, by its text. */
+    async choose(name: string, option: string, within?: string) {
+      const { id } = await reach('field', name, within);
+      const value = await tab.run(valueOfOption, id, option);
+      await tab.chooseOption(`[id="${id}"]`, value);
+    },
+    /** Sets a field of type date: which part of it takes keys first depends on the engine and its locale. @param day as `2026-11-21` */
+    async chooseDay(name: string, day: string, within?: string) {
+      const { id } = await reach('field', name, within);
+      await tab.run(setDay, id, day);
+    },
     sees: (role: Role, name?: string, within?: string) =>
       until(`the ${role} “${name}” is seen`, async () => (await look(role, name, within)) !== null),
     misses: (role: Role, name?: string, within?: string) =>
@@ -69,6 +80,22 @@ export function visitorAt(tab: Tab, site: string) {
 }
 
 export type Visitor = ReturnType<typeof visitorAt>;
+
+/** Runs in the page. */
+function valueOfOption(id: string, text: string): string {
+  const { options } = document.getElementById(id) as HTMLSelectElement;
+  const found = [...options].find((one) => one.text === text);
+  if (!found) throw new Error(`No option “${text}” in ${id}`);
+  return found.value;
+}
+
+/** Runs in the page. */
+function setDay(id: string, day: string): void {
+  const field = document.getElementById(id) as HTMLInputElement;
+  // React overwrites the setter of the field itself, to tell its own changes from a user's.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, day);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
 
 /** Runs in the page: true when it is ready, otherwise what is missing. */
 function whatIsMissing(): boolean | string {

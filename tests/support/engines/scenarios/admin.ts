@@ -89,7 +89,8 @@ async function isPictured({ tab }: Visitor, title: string, text: string): Promis
   );
 }
 
-async function logIn(visitor: Visitor): Promise<void> {
+/** Logs in to the admin, whoever was logged in before. */
+export async function logIn(visitor: Visitor): Promise<void> {
   await visitor.open('/admin/login');
   await visitor.tab.run(() => localStorage.clear());
   await visitor.open('/admin/login');
