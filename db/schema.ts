@@ -5,6 +5,7 @@ import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
 import type { Concern } from '#contract/admin/concerns.ts';
 import type { MailKind, MailState } from '#contract/admin/mail.ts';
 import type { MessageColumns, messageFields } from '#contract/admin/message.ts';
+import type { Role } from '#contract/admin/roles.ts';
 import type { TagColour } from '#contract/admin/tags.ts';
 import type { ApplicationStage } from '#contract/application.ts';
 import type { CvType } from '#contract/cv.ts';
@@ -21,8 +22,13 @@ export type Database = {
   criteria: CriterionRow;
   scores: ScoreRow;
   cvs: CvTable;
+  /** Of releases before users. */
   sessions: SessionRow;
+  open_sessions: SessionRow;
   devices: DeviceRow;
+  users: UserTable;
+  passkeys: PasskeyRow;
+  recovery_codes: RecoveryCodeRow;
   admin: AdminTable;
   audit: AuditRow;
   audit_subjects: AuditSubjectRow;
@@ -62,6 +68,8 @@ type Submission = {
   bytes: Generated<number>;
   /** 1 after a release from spam until a notice has announced it, then 0. Null if it was never released. */
   released: Generated<0 | 1 | null>;
+  /** The user whose task it is; null for nobody's. */
+  assigned_to: Generated<string | null>;
 };
 
 type MessageTable = Submission &
@@ -106,7 +114,13 @@ type SearchStateRow = {
   has_erased: Generated<0 | 1>;
 };
 
-type StageChangeRow = { application_id: string; at: number; stage: ApplicationStage };
+type StageChangeRow = {
+  application_id: string;
+  at: number;
+  stage: ApplicationStage;
+  /** Who moved it; null for its arrival. */
+  user_id: string | null;
+};
 
 /** A criterion of the scorecard. */
 export type CriterionRow = {
@@ -140,6 +154,7 @@ export type SessionRow = {
   id_hash: string;
   /** SHA-256 of the bearer token, in hex. */
   bearer_hash: string;
+  user_id: string;
   created_at: number;
   expires_at: number;
   /** Time of its last call, to the minute. */
@@ -154,14 +169,64 @@ export type SessionRow = {
 };
 
 /** A browser that has logged in. */
-type DeviceRow = {
+export type DeviceRow = {
   /** SHA-256 of the cookie's device id, in hex. */
   id_hash: string;
   /** When it last logged in. */
   used_at: number;
+  /** Who logged in. Null for the owner of a release before users. */
+  user_id: Generated<string | null>;
+  /** Until when it takes the place of the second factor; null if it does not. */
+  remembered_until: Generated<number | null>;
 };
 
-/** The only admin: a single row with id 1. */
+/** Who may log in. The row of a removed user stays: what they did has their name. */
+type UserTable = {
+  id: string;
+  /** Empty for an owner who has given none. */
+  name: string;
+  /** In lower case. Null for the owner without one, and after a removal. */
+  email: string | null;
+  role: Role;
+  created_at: number;
+  /** argon2id, as a PHC string; null for a user without a password, and for the owner, whose own is in `admin`. */
+  password_hash: string | null;
+  /** Base32 (RFC 6238); null without an authenticator app. */
+  totp_secret: string | null;
+  /** The time step of the last code used. */
+  totp_step: Generated<number>;
+  /** SHA-256 of the secret in the link of the invitation, in hex; null once it is used. */
+  invitation_hash: string | null;
+  invited_until: number | null;
+  suspended_at: number | null;
+  removed_at: number | null;
+  /** Whether a daily mail tells of what is assigned to them. */
+  daily_mail: Generated<0 | 1>;
+};
+export type UserRow = Selectable<UserTable>;
+
+export type PasskeyRow = {
+  /** The credential's id, in base64url. */
+  id: string;
+  user_id: string;
+  name: string;
+  /** COSE key, in base64url. */
+  public_key: string;
+  counter: number;
+  /** Separated by commas. */
+  transports: string;
+  created_at: number;
+  used_at: number | null;
+};
+
+/** Removed when it is used. */
+type RecoveryCodeRow = {
+  user_id: string;
+  /** SHA-256 of the code in its compared form, in hex. */
+  code_hash: string;
+};
+
+/** The owner's password and what the settings said: a single row with id 1. */
 type AdminTable = {
   id: 1;
   /** argon2id, as a PHC string. */
@@ -174,6 +239,8 @@ type AdminTable = {
   signatures: Generated<string | null>;
   /** 1 once the list of steps before the site goes live was put away. */
   steps_put_away: Generated<0 | 1>;
+  /** The last value of ADMIN_FACTOR_RESET. */
+  factor_reset: Generated<string | null>;
 };
 export type AdminRow = Selectable<AdminTable>;
 
@@ -184,6 +251,8 @@ export type AuditRow = {
   action: AuditAction;
   /** The start of the session's `id_hash`. */
   session: string | null;
+  /** Who did it; null for actions without a session, and those of the owner before there were users. */
+  user_id: string | null;
   address: string | null;
   /** JSON. */
   details: string;
@@ -246,6 +315,8 @@ type ReplyTable = ReplyText & {
   mail_id: string;
   /** The stage from which the letter moved the application to its own; null if it did not. */
   moved_from: Generated<ApplicationStage | null>;
+  /** Who wrote it. */
+  user_id: Generated<string | null>;
 };
 export type ReplyRow = Selectable<ReplyTable>;
 
@@ -255,6 +326,8 @@ type DraftTable = ReplyText & {
   version: number;
   /** Whether sending it also moves the application to its stage. */
   moves: Generated<0 | 1>;
+  /** Who wrote it last. */
+  user_id: Generated<string | null>;
 };
 export type DraftRow = Selectable<DraftTable>;
 
@@ -308,6 +381,8 @@ export type ContentEditRow = {
   changed_at: number;
   /** JSON of the pairs with other languages' texts (api/content/language-pairs.ts); null for none. */
   pairs: string | null;
+  /** Who made it. */
+  user_id: string | null;
 };
 
 /** A publication of edits: what is live, what was, and what is scheduled. */
@@ -322,6 +397,8 @@ export type PublicationRow = {
   note: string;
   /** The tag of the session that made it. */
   session: string;
+  /** Who made it. */
+  user_id: string | null;
   created_at: number;
   publish_at: number;
 };

@@ -11,6 +11,7 @@ import {
   endSession,
   endSessionOfMark,
   listSessions,
+  sessionTag,
 } from '#db/queries/sessions.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +21,6 @@ import { newDevice } from '../http/device-cookie.ts';
 import { invalid, orNotFound, Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
 import { liveness } from '../http/session.ts';
-import { sessionTag } from '../http/session-hash.ts';
 import { strengthOfPassword } from '../process/password-strength.ts';
 import { change } from './change.ts';
 import { addressOf, openSession } from './open-session.ts';
@@ -58,14 +58,19 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
       const { session } = asked;
       const exchange = { ...asked, devices };
       const device = newDevice();
-      const loggedIn = await openSession(context, exchange, device, async (transaction, row) => {
-        if (!(await endSession(transaction, session.id_hash))) throw new Problem('signedOut');
-        await setPassword(transaction, hash);
-        const details = { newSession: sessionTag(row) };
-        await addAudit(transaction, {
-          ...{ action: 'passwordChanged', session: sessionTag(session), details },
-        });
-      });
+      const loggedIn = await openSession(
+        context,
+        exchange,
+        { userId: session.user_id, device },
+        async (transaction, row) => {
+          if (!(await endSession(transaction, session.id_hash))) throw new Problem('signedOut');
+          await setPassword(transaction, hash);
+          const details = { newSession: sessionTag(row) };
+          await addAudit(transaction, {
+            ...{ action: 'passwordChanged', session, details },
+          });
+        },
+      );
       await context.events.sessionsEnded();
       context.events.publish({ about: 'content' });
       return loggedIn;
@@ -133,7 +138,7 @@ async function authenticateAgain(
   log.warn({ id: request.id }, 'wrong password in a session');
   await addAudit(db, {
     action: 'passwordRefused',
-    session: sessionTag(session),
+    session,
     address: addressOf(request),
     details: { for: field === 'current' ? 'passwordChange' : 'sessionEnd' },
   });

@@ -4,7 +4,6 @@ import { type AuditNote, addAudit } from '#db/queries/audit.ts';
 import type { Db, SessionRow, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../http/problem.ts';
-import { sessionTag } from '../http/session-hash.ts';
 
 export type Note = Omit<AuditNote, 'session' | 'address'>;
 
@@ -27,7 +26,7 @@ export function change<T>(
 ): Promise<T> {
   return db.transaction().execute((transaction) =>
     make(transaction, async (entry) => {
-      await addAudit(transaction, { ...entry, session: sessionTag(session) });
+      await addAudit(transaction, { ...entry, session });
     }),
   );
 }

@@ -2,7 +2,6 @@ import { type ErasedTable, eraseAll } from '#db/queries/erase.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
-import { sessionTag } from '../http/session-hash.ts';
 import { recordActions } from './change.ts';
 
 type Table = Exclude<ErasedTable, 'audit'>;
@@ -30,7 +29,7 @@ export async function eraseMany(
   const { [table]: changed } = await eraseAll(context, erasures, ({ [table]: count }) => {
     if (count === 0) return undefined;
     const note = only ? { action: action.one } : { action: action.many, details: { count } };
-    return { ...note, session: sessionTag(session) };
+    return { ...note, session };
   });
   if (changed > 0) {
     await context.purgeErasedData();

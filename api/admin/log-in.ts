@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import ipaddr from 'ipaddr.js';
+import { ownerId } from '#contract/admin/roles.ts';
 import type { LoggedIn, SessionState } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
 import { dayNow } from '#db/engine/clock.ts';
@@ -13,7 +14,7 @@ import { type DeviceCookies, newDevice } from '../http/device-cookie.ts';
 import { Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
 import { sessionCookies, sessionOf } from '../http/session.ts';
-import { sessionTag, sha256 } from '../http/session-hash.ts';
+import { sha256 } from '../http/session-hash.ts';
 import { audit } from './change.ts';
 import { addressOf, openSession } from './open-session.ts';
 
@@ -72,6 +73,7 @@ export function adminRoutes(
     async ({ body: { password }, request, response }): Promise<LoggedIn> => {
       const { db, disk, hashing, log, events, settings } = context;
       const { device } = response.locals;
+      if (password === undefined) throw new Problem('wrongPasskey');
       const admin = await findAdmin(db);
       if (!admin || !(await hashing.verify(admin.password_hash, password, device !== undefined))) {
         log.warn({ id: request.id }, 'login refused');
@@ -87,14 +89,19 @@ export function adminRoutes(
       const exchange = { request, response, devices };
       const from = device ?? newDevice();
       let hasEnded = false;
-      const loggedIn = await openSession(context, exchange, from, async (transaction, row) => {
-        // If the password changed during the check, the old one must not log in.
-        const now = await findAdmin(transaction);
-        if (now?.password_hash !== admin.password_hash) throw new Problem('wrongPassword');
-        hasEnded = await endSession(transaction, carried);
-        const { address } = row;
-        await addAudit(transaction, { action: 'loggedIn', session: sessionTag(row), address });
-      });
+      const loggedIn = await openSession(
+        context,
+        exchange,
+        { userId: ownerId, device: from },
+        async (transaction, row) => {
+          // If the password changed during the check, the old one must not log in.
+          const now = await findAdmin(transaction);
+          if (now?.password_hash !== admin.password_hash) throw new Problem('wrongPassword');
+          hasEnded = await endSession(transaction, carried);
+          const { address } = row;
+          await addAudit(transaction, { action: 'loggedIn', session: row, address });
+        },
+      );
       if (hasEnded) await events.sessionsEnded();
       log.info({ id: request.id }, 'logged in');
       return { ...loggedIn, ...(admin.password_generated === 1 && { passwordToChange: true }) };

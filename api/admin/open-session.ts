@@ -14,6 +14,9 @@ const tokenBytes = 32;
 /** Longest User-Agent stored, in UTF-16 units. */
 const longestBrowser = 300;
 
+/** Who logs in, and from which browser. */
+export type Entrant = { readonly userId: string; readonly device: Device };
+
 /** A request whose response carries a new session, and the signer of its device cookie. */
 export type Exchange = {
   readonly request: Request;
@@ -23,14 +26,14 @@ export type Exchange = {
 
 /**
  * Opens a session with a new id and a new token (OWASP ASVS 5.0, 7.2.4), and remembers the device, in one
- * transaction. The caller has checked the password.
- * @param device a known one, or a new one
+ * transaction. The caller has checked who it is.
+ * @param entrant with a known device, or a new one
  * @param make further changes in the same transaction, before session and device are stored
  */
 export async function openSession(
   context: Context,
   { request, response, devices }: Exchange,
-  device: Device,
+  { userId, device }: Entrant,
   make: (transaction: Transaction, row: SessionRow) => Promise<void>,
 ): Promise<LoggedIn> {
   const token = randomBytes(tokenBytes).toString('base64url');
@@ -42,6 +45,7 @@ export async function openSession(
     const row: SessionRow = {
       id_hash: sha256(request.sessionID),
       bearer_hash: sha256(token),
+      user_id: userId,
       created_at: createdAt,
       expires_at: expiresAt,
       seen_at: createdAt,
@@ -52,7 +56,7 @@ export async function openSession(
     };
     await context.db.transaction().execute(async (transaction) => {
       await make(transaction, row);
-      await rememberDevice(transaction, device.idHash, createdAt);
+      await rememberDevice(transaction, device.idHash, userId, createdAt);
       await addSession(transaction, row, liveness(context).idleMs);
     });
   } catch (reason) {

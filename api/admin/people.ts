@@ -9,7 +9,6 @@ import { shownAddress } from '#db/records.ts';
 import type { Db, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { InPages } from '../http/send-json.ts';
-import { sessionTag } from '../http/session-hash.ts';
 import { toWholeApplication } from './applications.ts';
 import { audit } from './change.ts';
 import { draftOf, toFile } from './conversation.ts';
@@ -52,7 +51,7 @@ export async function erasePerson(context: Context, session: SessionRow, email: 
   ];
   const { messages, applications } = await eraseAll(context, erasures, (erased) => ({
     action: 'personErased',
-    session: sessionTag(session),
+    session,
     details: { messages: erased.messages, applications: erased.applications },
   }));
   await context.purgeErasedData();

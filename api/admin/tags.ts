@@ -10,7 +10,6 @@ import type { Db, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { invalid, orNotFound, Problem } from '../http/problem.ts';
-import { sessionTag } from '../http/session-hash.ts';
 import { change } from './change.ts';
 
 export function tagRoutes(routes: CallRouter, context: Context): void {
@@ -50,7 +49,7 @@ export function tagRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.eraseTag, async ({ parameters: { id }, session }) => {
     const isErased = await eraseTag(context.db, id, (records) => ({
       action: 'tagErased',
-      session: sessionTag(session),
+      session,
       details: { tag: id, ...records },
     }));
     if (!isErased) throw new Problem('notFound');

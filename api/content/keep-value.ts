@@ -44,6 +44,7 @@ export async function keepValue(
     version: (row?.version ?? 0) + 1,
     changed_at: timeNow(),
     pairs: pairsWith(content, rows, { ...unit, value }, isPublished),
+    user_id: null,
   };
   await putRow(db, 'content_edits', ['document', 'path'], edit);
   rows.set(keyOf(unit), edit);

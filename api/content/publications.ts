@@ -7,12 +7,12 @@ import { newId } from '#db/engine/ids.ts';
 import { addAudit } from '#db/queries/audit.ts';
 import { latestPublication, listEdits, scheduledPublications } from '#db/queries/content.ts';
 import { addRow, findRow, updateRow } from '#db/queries/rows.ts';
+import { sessionTag } from '#db/queries/sessions.ts';
 import type { ContentEditRow, Db, PublicationRow, SessionRow } from '#db/schema.ts';
 import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { sessionTag } from '../http/session-hash.ts';
 import { keepValue, readKept } from './keep-value.ts';
 import type { Publisher } from './publisher.ts';
 import { settledOpenings } from './settle-openings.ts';
@@ -182,6 +182,7 @@ async function publish(
     const now = timeNow();
     const row: PublicationRow = {
       ...{ id: id ?? newId(), number: null, edits: null, note, session: sessionTag(session) },
+      user_id: session.user_id,
       ...{ changes: JSON.stringify(changes), created_at: now, publish_at: at },
     };
     const documents = documentsIn(changes);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Audience } from './admin/roles.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** One call of the API: input, response and error responses. */
@@ -7,8 +8,8 @@ export type Call = {
   /** As in OpenAPI; `{id}` is its only parameter. Matched in any letter case. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** Who may call: by default only a request with the bearer token or the cookie of a session. */
-  readonly for?: 'anyone';
+  /** Who may call. Besides anyone: only a request with the bearer token or the cookie of a session. */
+  readonly for: Audience;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
   /** Of a JSON body, instead of `maxJsonBytes`. */

@@ -5,6 +5,7 @@ import * as cannedAnswers from './admin/canned-answers.ts';
 import * as content from './admin/content.ts';
 import * as dataProtection from './admin/data-protection.ts';
 import * as events from './admin/events.ts';
+import * as factors from './admin/factors.ts';
 import * as firstSteps from './admin/first-steps.ts';
 import * as hiring from './admin/hiring.ts';
 import * as mail from './admin/mail.ts';
@@ -16,6 +17,7 @@ import * as session from './admin/session.ts';
 import * as signatures from './admin/signatures.ts';
 import * as system from './admin/system.ts';
 import * as tags from './admin/tags.ts';
+import * as users from './admin/users.ts';
 import { jobApplication, submitJobApplication } from './application.ts';
 import type { Call } from './call.ts';
 import { fullContact, submitFullContact, submitSimpleContact } from './contact.ts';
@@ -53,6 +55,8 @@ export const calls = {
   ...callsIn(service),
   ...callsIn(session),
   ...callsIn(account),
+  ...callsIn(factors),
+  ...callsIn(users),
   ...callsIn(messages),
   ...callsIn(applications),
   ...callsIn(hiring),

@@ -20,6 +20,7 @@ export const fieldLimits = {
   smsText: 650,
   note: 5000,
   criterion: 40,
+  passkeyName: 60,
   tagName: 30,
   /** The shortest chosen password (OWASP ASVS 5.0, 6.2.1 without a second factor), and the longest. */
   passwordLeast: 15,

@@ -71,6 +71,7 @@ function codesOf(call: Call): ProblemCode[] {
     [parametersOf(call) !== undefined, 'notFound'],
     [method !== 'get', 'unavailable', 'storageFull'],
     [who !== 'anyone', 'signedOut'],
+    [typeof who !== 'string', 'notYours'],
     [who !== 'anyone' && !call.withFirstPassword, 'passwordToChange'],
     [isForOwnPages(call), 'crossSite'],
     [call.proofOfWork === true, 'proofRequired'],

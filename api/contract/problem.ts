@@ -9,7 +9,10 @@ const statuses = {
   malformed: 400,
   wrongPassword: 401,
   signedOut: 401,
+  secondFactor: 401,
+  wrongPasskey: 401,
   crossSite: 403,
+  notYours: 403,
   insecure: 403,
   passwordToChange: 403,
   notFound: 404,
@@ -69,6 +72,13 @@ export const problemDetails = z.strictObject({
   code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
   detail: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** With the code `secondFactor`: what the user can confirm it with. */
+  secondFactor: z.optional(
+    z.strictObject({
+      app: z.boolean(),
+      passkey: z.optional(z.looseObject({ challenge: z.string() })),
+    }),
+  ),
 });
 export type ProblemDetails = z.output<typeof problemDetails>;
 

@@ -43,6 +43,7 @@ export const openapi = {
 export const adminOpenapi = {
   method: 'get',
   path: '/api/Admin/openapi.json',
+  for: 'everyone',
   summary: 'This document: every call',
   response: { status: 200, body: anyObject },
 } as const satisfies Call;

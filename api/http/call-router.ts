@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type Call, isForOwnPages, parametersOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { check } from '#contract/check.ts';
-import type { SessionRow } from '#db/schema.ts';
+import type { Session } from '#db/queries/sessions.ts';
 import type { Context } from '../context.ts';
 import { endConnectionIfStopping } from '../process/stop.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -29,7 +29,7 @@ export type Input<C extends Call> = {
     : undefined;
   /** The file of an upload call, checked against the schema. */
   readonly file: C extends { upload: object } ? UploadedFile : undefined;
-  readonly session: C extends { for: 'anyone' } ? undefined : SessionRow;
+  readonly session: C extends { for: 'anyone' } ? undefined : Session;
   readonly request: Request;
   readonly response: Response;
 };

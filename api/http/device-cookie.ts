@@ -1,15 +1,26 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { ownerId } from '#contract/admin/roles.ts';
 import { deviceCookieName } from '#contract/headers.ts';
 import { timeNow } from '#db/engine/clock.ts';
-import { deviceLifetimeMs, isKnownDevice } from '#db/queries/devices.ts';
+import { deviceLifetimeMs, findDevice } from '#db/queries/devices.ts';
 import type { Context } from '../context.ts';
 import { sha256 } from './session-hash.ts';
 
 const idBytes = 32;
 
 /** A browser that has logged in: a random id, with nothing about the person or the machine. */
-export type Device = { readonly id: string; readonly idHash: string };
+export type Device = {
+  readonly id: string;
+  readonly idHash: string;
+};
+
+/** A device of a user, who may be remembered on it. */
+export type KnownDevice = Device & {
+  readonly userId: string;
+  /** Until when it takes the place of the second factor, in ms since the Unix epoch. */
+  readonly rememberedUntil: number;
+};
 
 /**
  * Cookies that recognize a browser after a login (OWASP, Slow Down Online Guessing Attacks with Device Cookies), so
@@ -31,8 +42,14 @@ export class DeviceCookies {
   /** Sets `locals.device` when the request comes from a known device. */
   readonly recognize: RequestHandler = async (request, response, next) => {
     const device = this.#read(request);
-    if (device && (await isKnownDevice(this.#context.db, device.idHash, timeNow()))) {
-      response.locals.device = device;
+    const row = device && (await findDevice(this.#context.db, device.idHash, timeNow()));
+    if (row) {
+      const { user_id, remembered_until } = row;
+      response.locals.device = {
+        ...device,
+        userId: user_id ?? ownerId,
+        rememberedUntil: remembered_until ?? 0,
+      };
     }
     next();
   };

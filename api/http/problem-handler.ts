@@ -28,7 +28,11 @@ export function problemHandler(context: Context): ErrorRequestHandler {
   };
 }
 
-function send({ code, errors, headers }: Problem, request: Request, response: Response): void {
+function send(
+  { code, errors, headers, secondFactor }: Problem,
+  request: Request,
+  response: Response,
+): void {
   const language = languageOf(request);
   const { status } = problems[code];
   const { 'Retry-After': wait } = headers;
@@ -47,6 +51,7 @@ function send({ code, errors, headers }: Problem, request: Request, response: Re
     code,
     detail,
     ...(errors && { errors: inWords(errors, language) }),
+    ...(secondFactor && { secondFactor }),
   };
   response.type(problemMediaType).send(JSON.stringify(details));
 }

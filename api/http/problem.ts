@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
-import type { ProblemCode } from '#contract/problem.ts';
+import type { ProblemCode, ProblemDetails } from '#contract/problem.ts';
 
 /** A field's error, with its own text where no field message fits. */
 export type RefusedField = FieldError & { readonly words?: (language: Language) => string };
@@ -8,6 +8,7 @@ export type RefusedFields = Readonly<Record<string, RefusedField>>;
 
 type Particulars = {
   readonly errors?: RefusedFields;
+  readonly secondFactor?: ProblemDetails['secondFactor'];
   readonly headers?: Record<string, string>;
   /** For the log only. */
   readonly cause?: unknown;
@@ -18,12 +19,14 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: RefusedFields | undefined;
   readonly headers: Record<string, string>;
+  readonly secondFactor: ProblemDetails['secondFactor'];
 
-  constructor(code: ProblemCode, { errors, headers = {}, cause }: Particulars = {}) {
+  constructor(code: ProblemCode, { errors, secondFactor, headers = {}, cause }: Particulars = {}) {
     super(code, { cause });
     this.code = code;
     this.errors = errors;
     this.headers = headers;
+    this.secondFactor = secondFactor;
   }
 }
 

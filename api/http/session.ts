@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
+import { isFor } from '#contract/admin/roles.ts';
 import { idleHeader } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
 import { sessionCookieName } from '#contract/headers.ts';
@@ -11,20 +12,21 @@ import {
   findSession,
   findSessionByBearer,
   type Liveness,
+  type Session,
   updateSession,
 } from '#db/queries/sessions.ts';
 import type { Db, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
-import type { Device } from './device-cookie.ts';
+import type { KnownDevice } from './device-cookie.ts';
 import { Problem } from './problem.ts';
 import { sha256 } from './session-hash.ts';
 
 declare global {
   namespace Express {
     interface Locals {
-      session?: SessionRow;
+      session?: Session;
       /** The known device that a login comes from. */
-      device?: Device;
+      device?: KnownDevice;
       /** The path of the call, for the metrics. */
       call?: string;
       /** Set when the request repeats an earlier one of the same Idempotency-Key. */
@@ -115,21 +117,23 @@ const seenEveryMs = 30_000;
 /**
  * Requires the session of a request. A call by a person extends it; an `idle` call, or one that a page made
  * automatically, does not.
- * @throws Problem `signedOut`; `passwordToChange` while the password is the generated one
+ * @throws Problem `signedOut`; `notYours` for a user whose role does not include the call; `passwordToChange` while the
+ *   password is the generated one
  */
 export async function requireSession(
   context: Context,
   request: Request,
-  { idle, withFirstPassword }: Pick<Call, 'idle' | 'withFirstPassword'> = {},
-): Promise<SessionRow> {
+  { for: audience, idle, withFirstPassword }: Pick<Call, 'for' | 'idle' | 'withFirstPassword'>,
+): Promise<Session> {
   const row = await sessionOf(context, request);
   if (!row) throw new Problem('signedOut', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  if (!isFor(audience, row.role)) throw new Problem('notYours');
   if (!withFirstPassword && (await hasGeneratedPassword(context.db))) {
     throw new Problem('passwordToChange');
   }
   const usedAt = timeNow() - idleMsOf(request);
   if (!idle && usedAt - row.seen_at >= seenEveryMs) {
-    await updateRow(context.db, 'sessions', { id_hash: row.id_hash }, { seen_at: usedAt });
+    await updateRow(context.db, 'open_sessions', { id_hash: row.id_hash }, { seen_at: usedAt });
   }
   return row;
 }

@@ -6,6 +6,7 @@ import { checklist } from './0005-checklist.ts';
 import { languagePairs } from './0006-language-pairs.ts';
 import { quoteDetails } from './0007-quote-details.ts';
 import { openings } from './0008-openings.ts';
+import { users } from './0009-users.ts';
 
 /** The name of each engine's own first migration. */
 export const first = '0001-schema';
@@ -19,4 +20,5 @@ export const later: Readonly<Record<string, Migration>> = {
   '0006-language-pairs': languagePairs,
   '0007-quote-details': quoteDetails,
   '0008-openings': openings,
+  '0009-users': users,
 };

@@ -11,11 +11,14 @@ import type { Database, Db } from '../schema.ts';
 type NotMoved =
   | `${string}_search`
   | `search_${string}`
-  | ('sessions' | 'stored_bytes' | 'compatible_changes' | 'started_release');
+  | ('sessions' | 'open_sessions' | 'stored_bytes' | 'compatible_changes' | 'started_release');
 
 /** The other tables, each after those that it refers to, with the columns that order its rows. */
 const tables = {
   admin: ['id'],
+  users: ['id'],
+  passkeys: ['id'],
+  recovery_codes: ['user_id', 'code_hash'],
   devices: ['id_hash'],
   messages: ['seq'],
   applications: ['seq'],
@@ -44,7 +47,7 @@ const tables = {
 
 type Moved = keyof typeof tables;
 const names = Object.keys(tables) as Moved[];
-const preseededTables: readonly Moved[] = ['canned_answers'];
+const preseededTables: readonly Moved[] = ['canned_answers', 'users'];
 /** Tables with megabytes per row. */
 const heavy: readonly Moved[] = ['cvs', 'pictures', 'files', 'letter_files'];
 
@@ -74,10 +77,10 @@ export async function moveDatabase(
   if (!replaces) await refuseUsed(to.db);
   const columns = await sharedColumns(from.db, to.db);
   return to.db.transaction().execute(async (target) => {
+    if (replaces) await target.deleteFrom('open_sessions').execute();
     for (const name of replaces ? [...columns.keys()].reverse() : preseededTables) {
       await target.deleteFrom(name).execute();
     }
-    if (replaces) await target.deleteFrom('sessions').execute();
     for (const name of columns.keys()) {
       for await (const rows of batches(from.db, name, columns)) {
         await target

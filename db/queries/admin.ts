@@ -10,7 +10,7 @@ export function findAdmin(db: Db): Promise<AdminRow | undefined> {
 /** Stores the only admin, unless there is one. */
 export async function addAdmin(
   db: Db,
-  admin: Omit<AdminRow, 'id' | 'signatures' | 'steps_put_away'>,
+  admin: Pick<AdminRow, 'password_hash' | 'configured_hash' | 'password_generated'>,
 ): Promise<void> {
   await db
     .insertInto('admin')
@@ -43,6 +43,6 @@ export async function setConfiguredPassword(db: Db, hash: string): Promise<void>
 export async function setPassword(db: Transaction, hash: string, isGenerated = false) {
   const password = { password_hash: hash, password_generated: toBit(isGenerated) };
   await db.updateTable('admin').set(password).execute();
-  await db.deleteFrom('sessions').execute();
+  await db.deleteFrom('open_sessions').execute();
   await revokeDevices(db);
 }

@@ -203,7 +203,7 @@ async function recordStage(
     await removeRow(db, 'stage_changes', { application_id: id, at: last.at });
     return before.at;
   }
-  await addRow(db, 'stage_changes', { application_id: id, stage, at: now });
+  await addRow(db, 'stage_changes', { application_id: id, stage, at: now, user_id: null });
   return now;
 }
 

@@ -3,13 +3,14 @@ import type { AuditAction } from '#contract/admin/audit.ts';
 import { timeNow } from '../engine/clock.ts';
 import { newId } from '../engine/ids.ts';
 import { pieces, yieldToEventLoop } from '../engine/turns.ts';
-import type { Db } from '../schema.ts';
+import type { Db, SessionRow } from '../schema.ts';
 import { addRow, findRow, updateRow } from './rows.ts';
+import { sessionTag } from './sessions.ts';
 
 export type AuditNote = {
   readonly action: AuditAction;
-  /** The tag of the session that did it. */
-  readonly session?: string;
+  /** The session that did it. */
+  readonly session?: SessionRow;
   readonly address?: string;
   /** The messages and applications that it is about. */
   readonly subjectIds?: readonly string[];
@@ -21,7 +22,9 @@ export async function addAudit(db: Db, note: AuditNote): Promise<string> {
   const { action, session, address, subjectIds = [], details } = note;
   const id = newId();
   await addRow(db, 'audit', {
-    ...{ id, at: timeNow(), action, session: session ?? null, address: address ?? null },
+    ...{ id, at: timeNow(), action, address: address ?? null },
+    session: session ? sessionTag(session) : null,
+    user_id: session?.user_id ?? null,
     details: JSON.stringify(details ?? {}),
   });
   await addSubjects(db, id, subjectIds);

@@ -6,10 +6,10 @@ export const deviceLifetimeMs = 365 * 86_400_000;
 /** Clients without cookies add a device per login, so only the most recently used ones are stored. */
 const maxDevices = 1000;
 
-/** Whether a device was used within its lifetime before `now` (ms since the Unix epoch) and not revoked since. */
-export async function isKnownDevice(db: Db, idHash: string, now: number): Promise<boolean> {
+/** A device that was used within its lifetime before `now` (ms since the Unix epoch) and not revoked since. */
+export async function findDevice(db: Db, idHash: string, now: number) {
   const device = await findRow(db, 'devices', { id_hash: idHash });
-  return device !== undefined && device.used_at > now - deviceLifetimeMs;
+  return device && device.used_at > now - deviceLifetimeMs ? device : undefined;
 }
 
 /** Whether anybody has logged in since devices were last revoked. The audit trail would not do: samples have logins too. */
@@ -18,8 +18,8 @@ export async function hasDevices(db: Db): Promise<boolean> {
 }
 
 /** Stores or renews a device, and removes expired ones and those beyond the maximum. */
-export async function rememberDevice(db: Db, idHash: string, now: number): Promise<void> {
-  await putRow(db, 'devices', ['id_hash'], { id_hash: idHash, used_at: now });
+export async function rememberDevice(db: Db, idHash: string, userId: string, now: number) {
+  await putRow(db, 'devices', ['id_hash'], { id_hash: idHash, user_id: userId, used_at: now });
   const kept = db
     .selectFrom('devices')
     .select('id_hash')

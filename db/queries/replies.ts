@@ -63,7 +63,7 @@ export async function mailsAbout(db: Db, recordId: string): Promise<RecordMail[]
     .innerJoin('mails', 'mails.id', 'mail_records.mail_id')
     .leftJoin('replies', 'replies.mail_id', 'mails.id')
     .selectAll('mails')
-    .select(['subject', 'text', 'quotes', 'invites', 'stage', 'moved_from', 'cc'])
+    .select(['subject', 'text', 'quotes', 'invites', 'stage', 'moved_from', 'cc', 'user_id'])
     .where('record_id', '=', recordId)
     .orderBy('created_at')
     .execute();

@@ -1,5 +1,15 @@
-import type { Db, SessionRow } from '../schema.ts';
+import type { Db, SessionRow, UserRow } from '../schema.ts';
 import { addRow, removeRow, updateRow } from './rows.ts';
+
+/** A live session with its user. */
+export type Session = SessionRow & Pick<UserRow, 'name' | 'role'>;
+
+/**
+ * A short name for a session in lists and in the audit trail: 16 hex digits of its hash, with which nobody can log in.
+ */
+export function sessionTag({ id_hash }: Pick<SessionRow, 'id_hash'>): string {
+  return id_hash.slice(0, 16);
+}
 
 /** Conditions for a live session: `now` is before its expiry, and its last call at most `idleMs` ago. In ms. */
 export type Liveness = { readonly now: number; readonly idleMs: number };
@@ -10,13 +20,13 @@ const smallStepMs = 60_000;
 /** Adds a session, and removes ended ones. */
 export async function addSession(db: Db, session: SessionRow, idleMs: number): Promise<void> {
   await removeEnded(db, { now: session.created_at, idleMs });
-  await addRow(db, 'sessions', session);
+  await addRow(db, 'open_sessions', session);
 }
 
 /** Removes ended sessions: expired, or without a call for `idleMs`. @returns whether there were any */
 export async function removeEnded(db: Db, { now, idleMs }: Liveness): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('sessions')
+    .deleteFrom('open_sessions')
     .where((row) => row.or([row('expires_at', '<=', now), row('seen_at', '<=', now - idleMs)]))
     .executeTakeFirst();
   return numDeletedRows > 0n;
@@ -31,36 +41,44 @@ export function findSessionByBearer(db: Db, bearerHash: string, liveness: Livene
 }
 
 /** The live sessions, the one last seen first. */
-export function listSessions(db: Db, liveness: Liveness): Promise<SessionRow[]> {
+export function listSessions(db: Db, liveness: Liveness): Promise<Session[]> {
   return live(db, liveness).orderBy('seen_at', 'desc').orderBy('created_at', 'desc').execute();
 }
 
 /** Updates only a session that still exists: a late save must not restore an ended one. */
 export function updateSession(db: Db, idHash: string, data: string) {
-  return updateRow(db, 'sessions', { id_hash: idHash }, { data });
+  return updateRow(db, 'open_sessions', { id_hash: idHash }, { data });
 }
 
 export function endSession(db: Db, idHash: string): Promise<boolean> {
-  return removeRow(db, 'sessions', { id_hash: idHash });
+  return removeRow(db, 'open_sessions', { id_hash: idHash });
 }
 
 /** Ends the session whose `id_hash` starts with `mark` (its tag), and returns it. */
 export function endSessionOfMark(db: Db, mark: string): Promise<SessionRow | undefined> {
   return db
-    .deleteFrom('sessions')
+    .deleteFrom('open_sessions')
     .where('id_hash', 'like', `${mark}%`)
     .returningAll()
     .executeTakeFirst();
 }
 
 export function endOtherSessions(db: Db, exceptIdHash: string): Promise<SessionRow[]> {
-  return db.deleteFrom('sessions').where('id_hash', '!=', exceptIdHash).returningAll().execute();
+  return db
+    .deleteFrom('open_sessions')
+    .where('id_hash', '!=', exceptIdHash)
+    .returningAll()
+    .execute();
 }
 
 function live(db: Db, { now, idleMs }: Liveness) {
   return db
-    .selectFrom('sessions')
-    .selectAll()
+    .selectFrom('open_sessions')
+    .innerJoin('users', 'users.id', 'user_id')
+    .selectAll('open_sessions')
+    .select(['name', 'role'])
+    .where('suspended_at', 'is', null)
+    .where('removed_at', 'is', null)
     .where('expires_at', '>', now)
     .where('seen_at', '>', now - idleMs)
     .where('seen_at', '<=', now + smallStepMs);

@@ -214,14 +214,14 @@ describe.concurrent('expired data', () => {
     await adminOf(first);
     await first.stop();
     const { run, value } = first.database;
-    const one = (await value<string>('select min(id_hash) from sessions')) ?? '';
-    await run('update sessions set expires_at = ? where id_hash = ?', Date.now() - 1000, one);
+    const one = (await value<string>('select min(id_hash) from open_sessions')) ?? '';
+    await run('update open_sessions set expires_at = ? where id_hash = ?', Date.now() - 1000, one);
     // Without a service, as a login there would remove it.
     const settings = readSettings(first.sameData);
     const context = await openContext(settings, pino({ level: 'silent' }), '/nowhere');
     await context.retention.run();
     await context.close();
-    expect(await value('select count(*) from sessions')).toBe(1);
+    expect(await value('select count(*) from open_sessions')).toBe(1);
   });
 
   test('is listed in advance: storage periods, counts due within thirty days and the next date', async () => {

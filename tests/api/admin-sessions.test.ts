@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 
 const api = await sharedApi();
 beforeEach(async () => {
-  for (const table of ['sessions', 'audit']) await api.database.run(`delete from ${table}`);
+  for (const table of ['open_sessions', 'audit']) await api.database.run(`delete from ${table}`);
 });
 
 test('sessions are listed with browser and address, the own one marked; each can be ended with the password', async () => {
@@ -73,7 +73,7 @@ test('all other sessions can be ended together, with one audit entry each', asyn
 test('a session ends after half an hour without a call, by bearer and by cookie', async () => {
   const { cookie, send } = await adminOf(api);
   const lastSeen = (minutesAgo: number) =>
-    api.database.run('update sessions set seen_at = ?', Date.now() - minutesAgo * minuteMs);
+    api.database.run('update open_sessions set seen_at = ?', Date.now() - minutesAgo * minuteMs);
   await lastSeen(29);
   expect((await send(calls.verify)).status).toBe(200);
   await lastSeen(31);
@@ -85,9 +85,9 @@ test('a session ends after half an hour without a call, by bearer and by cookie'
 test('a call extends a session and returns the idle time; listening for events does not extend it', async () => {
   await using short = await startApi({ SESSION_IDLE_MINUTES: '10' });
   const { adminCall, send } = await adminOf(short);
-  const seen = () => short.database.value<number>('select seen_at from sessions');
+  const seen = () => short.database.value<number>('select seen_at from open_sessions');
   const past = Date.now() - 5 * minuteMs;
-  await short.database.run('update sessions set seen_at = ?', past);
+  await short.database.run('update open_sessions set seen_at = ?', past);
   const events = await send(calls.watchEvents);
   await events.body?.cancel();
   expect(await seen()).toBe(past);
@@ -105,13 +105,13 @@ test('automatic requests of a page extend the session only from the last input',
     { idle: '-60', agoMs: 5 * minuteMs },
   ]) {
     const now = Date.now();
-    await api.database.run('update sessions set seen_at = ?', now - 5 * minuteMs);
+    await api.database.run('update open_sessions set seen_at = ?', now - 5 * minuteMs);
     for (const call of [calls.verify, calls.listMessages, calls.readCounts, calls.watchEvents]) {
       const answer = await send(call, { headers: { [idleHeader]: idle } });
       expect(answer.status).toBe(200);
       await answer.body?.cancel();
     }
-    const seenAt = await api.database.value<number>('select seen_at from sessions');
+    const seenAt = await api.database.value<number>('select seen_at from open_sessions');
     const sinceMs = now - agoMs;
     expect(seenAt, idle).toBeGreaterThanOrEqual(sinceMs);
     expect(seenAt, idle).toBeLessThan(sinceMs + minuteMs);

@@ -49,6 +49,6 @@ function publication(number: number, title: string) {
   const edits = [{ document: 'tr/about', path: '/hero/title', value: title, base: null }];
   return {
     ...{ id: randomUUID(), number, edits: JSON.stringify(edits), changes: '[]', note: '' },
-    ...{ session: 'test', created_at: number, publish_at: number },
+    ...{ session: 'test', user_id: null, created_at: number, publish_at: number },
   } satisfies PublicationRow;
 }

@@ -134,7 +134,7 @@ test('what is stored contains no password, token or session id in plain text', a
   const { token, cookie } = await login(api);
   const marker = 'a text that is stored as it is';
   await sendMessage(api, { message: marker });
-  const tables = ['admin', 'audit', 'devices', 'messages', 'sessions'];
+  const tables = ['admin', 'audit', 'devices', 'messages', 'open_sessions'];
   const rows = await Promise.all(tables.map((table) => api.database.all(`select * from ${table}`)));
   const files = readdirSync(api.dataDir).map((name) => join(api.dataDir, name));
   // Of SQLite the files too: they hold more than the rows.

@@ -109,7 +109,7 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
           [rating, note, follow_up].filter((value) => value !== null).length,
         notice_version: candidateNoticeVersion,
         bytes: applicationBytes(sent, { size: cv.bytes.length }),
-        ...{ idempotency_hash: null, seen_at: null, released: null },
+        ...{ idempotency_hash: null, seen_at: null, released: null, assigned_to: null },
         pool_consent_at: sent.talent_pool ? created_at : null,
         pool_withdrawn_at: null,
       },
@@ -140,7 +140,7 @@ function changesOf(
     .pick(ways)
     .map((stage) => {
       at = Math.round(at + random.around(2.5 * dayMs));
-      return { application_id: id, at, stage };
+      return { application_id: id, at, stage, user_id: null };
     })
     .filter((change) => change.at < now);
 }

@@ -121,6 +121,7 @@ export function auditLine(at: number, { details, address, ...line }: Line): Samp
     id: idAt(new Date(at)),
     at,
     session: sessionOn(at),
+    user_id: null,
     address: address ?? null,
     subject_id: null,
     details: JSON.stringify(details ?? {}),

@@ -71,6 +71,7 @@ export function* sampleMessages(count: number, now: number): Generator<SampleMes
       idempotency_hash: null,
       content_hash: null,
       released: null,
+      assigned_to: null,
     };
     const isDone = handled.status === 'read' || handled.status === 'archived';
     const how = { now, random: trash, share: 0.03, action: 'messageChanged' } as const;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import type { Language } from '#contract/languages.ts';
+import type { ProblemDetails } from '#contract/problem.ts';
 import { proofHeader } from '#contract/proof-of-work.ts';
 
 /** The outcome of a call: the response, or the error to show. */
@@ -14,6 +15,8 @@ export type Outcome<T> =
       readonly text: string;
       /** The error text of each invalid field. */
       readonly fields: Readonly<Record<string, string>>;
+      /** Of a login whose second factor is missing or wrong. */
+      readonly secondFactor?: ProblemDetails['secondFactor'];
     };
 
 type CallOptions = {
@@ -116,12 +119,12 @@ function refusal({ status, type, text }: Received) {
   if (!type?.includes('json')) return answer;
   // A proxy's error response may have any shape.
   try {
-    const { detail, errors = {} }: { detail?: unknown; errors?: Record<string, string[]> } =
-      JSON.parse(text);
+    const { detail, errors = {}, secondFactor }: Partial<ProblemDetails> = JSON.parse(text);
     const fields = Object.fromEntries(
       Object.entries(errors).map(([field, messages]) => [field, messages.join(' ')]),
     );
-    return { ...answer, text: typeof detail === 'string' ? detail : '', fields };
+    const own = { text: typeof detail === 'string' ? detail : '', fields };
+    return { ...answer, ...own, ...(secondFactor && { secondFactor }) };
   } catch {
     return answer;
   }

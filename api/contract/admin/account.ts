@@ -6,28 +6,26 @@ import { isSamePassword } from './first-password.ts';
 import { loggedIn, password } from './session.ts';
 
 /** Never trimmed or cut; its length is counted in characters. */
-export const newPassword = z
-  .strictObject({
-    current: password,
-    next: password.check(
-      z.refine((text) => [...text].length >= fieldLimits.passwordLeast, {
-        error: 'tooShort',
-        params: { min: fieldLimits.passwordLeast },
-      }),
-    ),
-  })
-  .check(
-    z.refine(({ current, next }) => !isSamePassword(current, next), {
-      path: ['next'],
-      error: 'samePassword',
-    }),
-  );
+export const chosenPassword = password.check(
+  z.refine((text) => [...text].length >= fieldLimits.passwordLeast, {
+    error: 'tooShort',
+    params: { min: fieldLimits.passwordLeast },
+  }),
+);
+
+export const newPassword = z.strictObject({ current: password, next: chosenPassword }).check(
+  z.refine(({ current, next }) => !isSamePassword(current, next), {
+    path: ['next'],
+    error: 'samePassword',
+  }),
+);
 
 export const changePassword = {
   method: 'post',
   path: '/api/Admin/password',
   summary:
     'Change the password; every session ends, and a new one takes the place of the one that asked',
+  for: 'everyone',
   withFirstPassword: true,
   body: newPassword,
   response: { status: 200, body: loggedIn },
@@ -55,6 +53,7 @@ export const listSessions = {
   method: 'get',
   path: '/api/Admin/Sessions',
   summary: 'The open sessions, the one last seen first',
+  for: 'everyone',
   response: { status: 200, body: z.strictObject({ items: z.array(openSession) }) },
 } as const satisfies Call;
 
@@ -63,6 +62,7 @@ export const endSessions = {
   method: 'post',
   path: '/api/Admin/Sessions/end',
   summary: 'End one session, or without `id` every other, and the ways in of their browsers',
+  for: 'everyone',
   body: z.strictObject({ password, id: z.optional(sessionId) }),
   response: { status: 204 },
   errorResponses: ['notFound', 'tooMany'],

@@ -136,6 +136,7 @@ export const {
 } = recordCalls('Applications', {
   one: 'an application',
   erased: 'an application and its CV',
+  role: 'hiring',
   summaries: {
     list: 'the view `due` begins with the oldest',
     read: 'One application with its scores and its history',
@@ -153,6 +154,7 @@ export const readCv = {
   method: 'get',
   path: '/api/Admin/Applications/{id}/cv',
   summary: 'The CV of an application, as a download',
+  for: ['hiring'],
   response: { status: 200, type: 'application/octet-stream' },
   errorResponses: ['notScanned', 'infected'],
 } as const satisfies Call;

@@ -124,6 +124,7 @@ export const listAudit = {
   method: 'get',
   path: '/api/Admin/Audit',
   summary: 'Who did what when',
+  for: [],
   query: auditQuery,
   response: { status: 200, body: pageOf(auditEntry) },
 } as const satisfies Call;
@@ -132,6 +133,7 @@ export const findAudit = {
   ...listAudit,
   method: 'post',
   path: '/api/Admin/Audit/find',
+  for: [],
   summary: 'What was done with the records that are held on one person',
   body: whose,
 } as const satisfies Call;
@@ -140,6 +142,7 @@ export const readAuditSubjects = {
   method: 'get',
   path: '/api/Admin/Audit/{id}/subjects',
   summary: `The records that an entry of the audit trail is about: the first ${pageSize.max}, and how many there are`,
+  for: [],
   response: {
     status: 200,
     body: z.strictObject({ items: z.array(auditSubject), total: z.int() }),
@@ -149,6 +152,7 @@ export const readAuditSubjects = {
 export const exportAudit = {
   method: 'get',
   path: '/api/Admin/Audit.csv',
+  for: [],
   summary: 'The audit trail as CSV (RFC 4180) for a spreadsheet',
   query: auditExportQuery,
   response: { status: 200, type: 'text/csv' },

@@ -48,6 +48,7 @@ export const listAnswers = {
   method: 'get',
   path: '/api/Admin/Answers',
   summary: 'The canned answers, by name',
+  for: ['office', 'hiring'],
   response: { status: 200, body: z.strictObject({ answers: z.array(cannedAnswer) }) },
 } as const satisfies Call;
 
@@ -55,6 +56,7 @@ export const createAnswer = {
   method: 'post',
   path: '/api/Admin/Answers',
   summary: `Create a canned answer; there are at most ${maxCannedAnswers}`,
+  for: ['office', 'hiring'],
   body: answerContent,
   response: { status: 201, body: cannedAnswer },
 } as const satisfies Call;
@@ -64,6 +66,7 @@ export const changeAnswer = {
   path: '/api/Admin/Answers/{id}',
   summary:
     'Change a canned answer. Refused when `version` is not the present one, and the present one says something else',
+  for: ['office', 'hiring'],
   body: z.extend(answerContent, { version }),
   response: { status: 200, body: cannedAnswer },
   errorResponses: ['changedMeanwhile'],
@@ -73,5 +76,6 @@ export const eraseAnswer = {
   method: 'delete',
   path: '/api/Admin/Answers/{id}',
   summary: 'Delete a canned answer',
+  for: ['office', 'hiring'],
   response: { status: 204 },
 } as const satisfies Call;

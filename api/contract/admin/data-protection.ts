@@ -41,6 +41,7 @@ export const findPerson = {
   method: 'post',
   path: '/api/Admin/People/find',
   summary: 'Everything held on one person (KVKK article 11, GDPR article 15)',
+  for: ['office'],
   body: whose,
   response: { status: 200, body: person },
 } as const satisfies Call;
@@ -50,6 +51,7 @@ export const exportPerson = {
   path: '/api/Admin/People/export',
   summary:
     'Everything held on one person as a ZIP archive: the same data as JSON, and each CV in a folder with the reference of its application. A CV that waits for its virus scan or has not passed it is replaced by a text that says so',
+  for: ['office'],
   body: whose,
   response: { status: 200, type: 'application/zip' },
   errorResponses: ['exportsBusy'],
@@ -59,6 +61,7 @@ export const erasePerson = {
   method: 'delete',
   path: '/api/Admin/People',
   summary: 'Erase everything held on one person (KVKK article 7, GDPR article 17)',
+  for: ['office'],
   body: whose,
   response: {
     status: 200,
@@ -101,5 +104,6 @@ export const readRetention = {
   method: 'get',
   path: '/api/Admin/Retention',
   summary: 'What is kept for how long, and what goes next',
+  for: ['office'],
   response: { status: 200, body: retention },
 } as const satisfies Call;

@@ -31,6 +31,7 @@ export const watchEvents = {
   path: '/api/Admin/Events',
   summary:
     'What arrives or changes, as it happens: server-sent events (WHATWG HTML) whose data is JSON. A comment a few seconds apart shows that the line holds',
+  for: 'everyone',
   response: { status: 200, type: 'text/event-stream' },
   /** An open connection alone must not extend a session. */
   idle: true,

@@ -39,6 +39,7 @@ export const readFirstSteps = {
   method: 'get',
   path: '/api/Admin/FirstSteps',
   summary: 'What is left to do before the site goes live',
+  for: [],
   response: { status: 200, body },
 } as const satisfies Call;
 
@@ -46,6 +47,7 @@ export const putFirstStepsAway = {
   method: 'patch',
   path: '/api/Admin/FirstSteps',
   summary: 'Put the list of first steps away, or show it again',
+  for: [],
   body: z.strictObject({ isPutAway }),
   response: { status: 204 },
 } as const satisfies Call;

@@ -112,6 +112,7 @@ export const readHiring = {
   method: 'get',
   path: '/api/Admin/Hiring',
   summary: 'The criteria of the scorecard',
+  for: ['hiring', 'reader'],
   response: { status: 200, body: hiring },
 } as const satisfies Call;
 
@@ -119,6 +120,7 @@ export const changeHiring = {
   method: 'patch',
   path: '/api/Admin/Hiring',
   summary: `Set the criteria of the scorecard, at most ${maxCriteria}, in their order. One with its id keeps its scores under any name; those of a criterion that is left out are erased. Refused when \`version\` is not the present one, and when more scores than \`scoresErased\` would be erased`,
+  for: ['hiring'],
   body: z.strictObject({
     criteria: z
       .array(
@@ -155,6 +157,7 @@ export const readInterviewDay = {
   path: '/api/Admin/Hiring/day',
   summary:
     'The interviews of a day in the company’s time zone, by time, and the moment that an interview at that time would be stored as',
+  for: ['hiring'],
   query: z.strictObject({
     /** As `2026-11-21T14:00`, in the company’s time zone. */
     at: z.iso
@@ -185,5 +188,6 @@ export const readInterview = {
   path: '/api/Admin/Applications/{id}/interview.ics',
   summary:
     'The interview of an application as an event for a calendar (RFC 5545). Once moved or cancelled, it replaces the earlier event',
+  for: ['hiring'],
   response: { status: 200, type: 'text/calendar' },
 } as const satisfies Call;

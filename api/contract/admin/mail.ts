@@ -66,6 +66,7 @@ const readResponse = { status: 200, body: mailState } as const;
 export const readMail = {
   method: 'get',
   path: '/api/Admin/Mail',
+  for: [],
   summary: 'Who is notified of what arrives, and the mails that are not sent',
   response: readResponse,
 } as const satisfies Call;
@@ -73,6 +74,7 @@ export const readMail = {
 export const sendTestMail = {
   method: 'post',
   path: '/api/Admin/Mail/test',
+  for: [],
   summary: 'Send a test mail to everyone who is notified of what arrives',
   response: { status: 202, body: mailState },
   errorResponses: ['tooMany'],
@@ -81,6 +83,7 @@ export const sendTestMail = {
 export const retryMail = {
   method: 'post',
   path: '/api/Admin/Mail/{id}/retry',
+  for: [],
   summary: 'Send a mail that was refused or given up once more, or one that waits now',
   response: readResponse,
 } as const satisfies Call;
@@ -88,5 +91,6 @@ export const retryMail = {
 export const giveUpMail = {
   ...retryMail,
   path: '/api/Admin/Mail/{id}/give-up',
+  for: [],
   summary: 'Make no further attempt to send a mail',
 } as const satisfies Call;

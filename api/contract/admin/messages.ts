@@ -158,6 +158,7 @@ export const {
 } = recordCalls('Messages', {
   one: 'a message',
   erased: 'a message',
+  role: 'office',
   summaries: {
     list: 'the views `waiting` and `due` begin with the oldest',
     read: 'One message; in the trash with the time when it is erased',

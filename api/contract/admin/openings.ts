@@ -24,6 +24,7 @@ export type ListedOpening = z.output<typeof opening>;
 export const listOpenings = {
   method: 'get',
   path: '/api/Admin/Openings',
+  for: ['hiring', 'reader'],
   summary:
     'The openings that are published or were applied for, the newest first, and how many applied for each',
   response: {

@@ -57,6 +57,7 @@ export type Counts = z.output<typeof counts>;
 export const readCounts = {
   method: 'get',
   path: '/api/Admin/Counts',
+  for: 'everyone',
   summary: 'How many lie where',
   response: { status: 200, body: counts },
 } as const satisfies Call;
@@ -93,6 +94,7 @@ export type Stats = z.output<typeof stats>;
 export const readStats = {
   method: 'get',
   path: '/api/Admin/Stats',
+  for: ['office', 'hiring', 'reader'],
   summary: 'What arrived in a span of time, by default the last thirty days, by day and by kind',
   query: z.strictObject(span),
   response: { status: 200, body: stats },

@@ -12,6 +12,8 @@ type Kind<Query, Narrowing, Change, Bulk, Listed, Whole> = {
   readonly erased: string;
   /** Parts of the descriptions that differ by kind. */
   readonly summaries: { readonly list: string; readonly read: string; readonly exportAll: string };
+  /** The role that works on them. Users who only read them are readers. */
+  readonly role: 'office' | 'hiring';
   readonly query: Query;
   /** Filters of an export: the query without its paging. */
   readonly narrowing: Narrowing;
@@ -35,9 +37,12 @@ export function recordCalls<
   Whole extends Schema,
 >(many: Many, kind: Kind<Query, Narrowing, Change, Bulk, Listed, Whole>) {
   const path = `/api/Admin/${many}` as const;
-  const { one, summaries, whole: body } = kind;
+  const { one, summaries, role, whole: body } = kind;
+  const reading = { for: [role, 'reader'] } as const;
+  const working = { for: [role] } as const;
   return {
     list: {
+      ...reading,
       method: 'get',
       path,
       summary: `${many} by page, the newest first unless asked otherwise; ${summaries.list}`,
@@ -46,12 +51,14 @@ export function recordCalls<
       errorResponses: ['searchPreparing'],
     },
     read: {
+      ...reading,
       method: 'get',
       path: `${path}/{id}`,
       summary: summaries.read,
       response: { status: 200, body },
     },
     readRelated: {
+      ...reading,
       method: 'get',
       path: `${path}/{id}/related`,
       summary:
@@ -59,6 +66,7 @@ export function recordCalls<
       response: { status: 200, body: related },
     },
     change: {
+      ...working,
       method: 'patch',
       path: `${path}/{id}`,
       summary: `Change what the admin keeps of ${one}; refused when \`version\` is not the present one`,
@@ -67,12 +75,14 @@ export function recordCalls<
       errorResponses: ['changedMeanwhile'],
     },
     erase: {
+      ...working,
       method: 'delete',
       path: `${path}/{id}`,
       summary: `Erase ${kind.erased} for good, at once; the bulk action \`trash\` keeps it for some days instead`,
       response: { status: 204 },
     },
     changeMany: {
+      ...working,
       method: 'post',
       path: `${path}/bulk`,
       summary: `Do one thing to many ${many.toLowerCase()}, such as \`trash\` and \`restore\`, or erase them for good by \`delete\`; those that are gone are passed over and counted`,
@@ -80,6 +90,7 @@ export function recordCalls<
       response: { status: 200, body: bulkResponse },
     },
     exportAll: {
+      ...working,
       method: 'get',
       path: `${path}.csv`,
       summary: summaries.exportAll,

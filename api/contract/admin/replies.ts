@@ -113,6 +113,7 @@ const conversationResponse = { status: 200, body: conversation } as const;
 export const readReplies = {
   method: 'get',
   path: '/api/Admin/Replies/{id}',
+  for: ['office', 'hiring', 'reader'],
   summary: 'What was written to the sender of a message or an application, by its id',
   response: conversationResponse,
 } as const satisfies Call;
@@ -120,6 +121,7 @@ export const readReplies = {
 export const saveDraft = {
   method: 'patch',
   path: '/api/Admin/Replies/{id}',
+  for: ['office', 'hiring'],
   summary:
     'Keep what is written so far; a blank subject and text remove it. Refused when `version` is not the present one, 0 for none',
   body: draft,
@@ -130,6 +132,7 @@ export const saveDraft = {
 export const sendReply = {
   method: 'post',
   path: '/api/Admin/Replies/{id}',
+  for: ['office', 'hiring'],
   summary: `Send a reply to the sender of a message or an application, after ${undoMs / 1000} seconds. The same \`mailId\` is sent once`,
   body: z.strictObject({
     /** A new UUID. */
@@ -160,6 +163,7 @@ export const sendReply = {
 export const undoReply = {
   method: 'delete',
   path: '/api/Admin/Mail/{id}',
+  for: ['office', 'hiring'],
   summary:
     'Take back a reply that no attempt was made to send; its words are the draft again, above those of one that was begun since, or are dropped. Refused once it leaves',
   query: z.strictObject({
@@ -173,6 +177,7 @@ export const undoReply = {
 export const attachFile = {
   method: 'post',
   path: '/api/Admin/Replies/{id}/Files',
+  for: ['office', 'hiring'],
   summary: `Add a file to the draft of a reply, as it is, if its content is that of a CV without active content. At most ${letterFiles.count} files of ${letterFiles.mebibytes} MiB together`,
   upload: { field: 'file', maxBytes: letterFiles.bytes + 64 * 1024, fileBytes: letterFiles.bytes },
   body: z.strictObject({
@@ -188,6 +193,7 @@ export const attachFile = {
 export const removeFile = {
   method: 'delete',
   path: '/api/Admin/LetterFiles/{id}',
+  for: ['office', 'hiring'],
   summary: 'Remove a file from the draft of a reply',
   response: conversationResponse,
 } as const satisfies Call;
@@ -195,6 +201,7 @@ export const removeFile = {
 export const readFile = {
   method: 'get',
   path: '/api/Admin/LetterFiles/{id}',
+  for: ['office', 'hiring'],
   summary: 'A file of a reply, as a download',
   response: { status: 200, type: 'application/octet-stream' },
 } as const satisfies Call;

@@ -1,14 +1,53 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
-import { utcTime } from '../fields.ts';
+import { emailAddress, utcTime } from '../fields.ts';
+import { roles } from './roles.ts';
 
 /** Never trimmed: a space is a character of the password. */
 export const password = z
   .string({ error: 'required' })
   .check(z.minLength(1, 'required'), z.maxLength(fieldLimits.password, { error: 'tooLong' }));
 
-export const login = z.strictObject({ password });
+/** Of an authenticator app (RFC 6238, six digits) or a recovery code, with or without spaces and hyphens. */
+export const code = z
+  .string({ error: 'required' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.regex(/^[\dA-Za-z \u2010-\u2015-]{6,40}$/, 'invalid'),
+  );
+
+/** WebAuthn’s RegistrationResponseJSON or AuthenticationResponseJSON, which the library checks. */
+export const passkeyAnswer = z.looseObject(
+  { id: z.string(), response: z.looseObject({ clientDataJSON: z.string() }) },
+  { error: 'invalid' },
+);
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
+/** WebAuthn’s PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
+export type PasskeyOptions = z.output<typeof passkeyOptions>;
+
+/** By a passkey alone, or by a password and, where the user has one, a second factor. */
+export const login = z
+  .strictObject({
+    password: z.optional(password),
+    /** Whose password it is; without one the first owner’s. */
+    email: z.optional(emailAddress),
+    code: z.optional(code),
+    passkey: z.optional(passkeyAnswer),
+    /** Asks this browser for no second factor for `rememberedDays`. */
+    remember: z.optional(z.literal(true)),
+  })
+  .check(
+    z.refine(({ password, passkey }) => password !== undefined || passkey !== undefined, {
+      path: ['password'],
+      error: 'required',
+    }),
+  );
+
+export const rememberedDays = 30;
 
 /** Set while the password is the generated one of the first start: most other calls are refused until it is changed. */
 const passwordToChange = z.optional(z.literal(true));
@@ -32,17 +71,30 @@ export const sessionState = z.strictObject({
   /** Idle limit in seconds. Each call restarts it, less the idle time that the call reports (`idleHeader`). */
   idleSeconds: z.int(),
   passwordToChange,
+  /** Absent for the first owner while there are no other users. */
+  user: z.optional(z.strictObject({ id: z.uuid(), name: z.string(), role: z.enum(roles) })),
 });
 export type SessionState = z.output<typeof sessionState>;
 
 export const logIn = {
   method: 'post',
   path: '/api/Admin/login',
-  summary: 'Log in with the password; answers the bearer token and sets the session cookie',
+  summary:
+    'Log in with the password, and the second factor of a user who has one, or with a passkey; answers the bearer token and sets the session cookie',
   for: 'anyone',
   body: login,
   response: { status: 200, body: loggedIn },
-  errorResponses: ['wrongPassword', 'tooMany'],
+  errorResponses: ['wrongPassword', 'secondFactor', 'wrongPasskey', 'tooMany'],
+} as const satisfies Call;
+
+export const startPasskeyLogin = {
+  method: 'post',
+  path: '/api/Admin/login/passkey',
+  for: 'anyone',
+  summary:
+    'What a browser needs to log in with a passkey (WebAuthn, PublicKeyCredentialRequestOptions)',
+  response: { status: 200, body: passkeyOptions },
+  errorResponses: ['tooMany'],
 } as const satisfies Call;
 
 export const logOut = {
@@ -55,6 +107,7 @@ export const logOut = {
 
 const ownSession = {
   method: 'get',
+  for: 'everyone',
   withFirstPassword: true,
   response: { status: 200, body: sessionState },
 } as const;

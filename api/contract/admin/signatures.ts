@@ -25,6 +25,7 @@ export type StoredSignatures = z.output<typeof stored>;
 export const readSignatures = {
   method: 'get',
   path: '/api/Admin/Signatures',
+  for: ['office', 'hiring'],
   summary: 'The signatures of letters, by language',
   response: { status: 200, body: stored },
 } as const satisfies Call;
@@ -32,6 +33,7 @@ export const readSignatures = {
 export const changeSignatures = {
   method: 'patch',
   path: '/api/Admin/Signatures',
+  for: ['office', 'hiring'],
   summary: 'Set the signatures of letters. Refused when `version` is not the present one',
   body: stored,
   response: { status: 200, body: stored },

@@ -71,6 +71,7 @@ export type System = z.output<typeof system>;
 export const readSystem = {
   method: 'get',
   path: '/api/Admin/System',
+  for: [],
   summary:
     'What needs attention, the release, the database, its disk, the virus scanner and the certificate',
   response: { status: 200, body: system },
@@ -146,6 +147,7 @@ export type Backups = z.output<typeof backups>;
 export const readBackups = {
   method: 'get',
   path: '/api/Admin/Backups',
+  for: [],
   summary: 'The last backup, and the one that is being made',
   response: { status: 200, body: backups },
 } as const satisfies Call;
@@ -153,6 +155,7 @@ export const readBackups = {
 export const makeBackup = {
   method: 'post',
   path: '/api/Admin/Backups',
+  for: [],
   summary:
     'Start a backup, unless one is being made. It stays on the server; GET says when it is done',
   response: { status: 202, body: backups },

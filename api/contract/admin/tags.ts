@@ -49,6 +49,7 @@ const colour = choice(tagColours);
 export const createTag = {
   method: 'post',
   path: '/api/Admin/Tags',
+  for: ['office', 'hiring'],
   summary: `Create a tag; there are at most ${tagLimits.all}. GET /api/Admin/Counts lists them`,
   body: z.strictObject({ name, colour }),
   response: { status: 201, body: recordTag },
@@ -57,6 +58,7 @@ export const createTag = {
 export const changeTag = {
   method: 'patch',
   path: '/api/Admin/Tags/{id}',
+  for: ['office', 'hiring'],
   summary: 'Rename a tag, or give it another colour, on all its records',
   body: z
     .strictObject({ name: z.optional(name), colour: z.optional(colour) })
@@ -67,6 +69,7 @@ export const changeTag = {
 export const eraseTag = {
   method: 'delete',
   path: '/api/Admin/Tags/{id}',
+  for: ['office', 'hiring'],
   summary: 'Delete a tag, and take it off all its records',
   response: { status: 204 },
 } as const satisfies Call;

@@ -29,7 +29,7 @@ async function unlock(page: Page): Promise<void> {
 }
 
 const sessionCount = ({ database }: RunningApi) =>
-  database.value<number>('select count(*) from sessions');
+  database.value<number>('select count(*) from open_sessions');
 
 const adminCalls = (page: Page) => {
   const calls: Request[] = [];
@@ -51,14 +51,14 @@ test('an untouched admin does not renew its session by the requests that events 
   // What was asked for before is answered by then.
   await page.waitForTimeout(1000);
   const past = Date.now() - 5 * minuteMs;
-  await own.database.run('update sessions set seen_at = ?', past);
+  await own.database.run('update open_sessions set seen_at = ?', past);
   const calls = adminCalls(page);
   await sendMessage(own, { fullName: 'Sonraki' });
   await expect(page.getByText('Yeni mesaj: Sonraki')).toBeVisible();
   await expect(page.getByRole('link', { name: /Sonraki/ })).toBeVisible();
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3);
   await page.waitForTimeout(500);
-  const seenAt = await own.database.column('select seen_at from sessions');
+  const seenAt = await own.database.column('select seen_at from open_sessions');
   expect(seenAt).toEqual([past]);
 });
 

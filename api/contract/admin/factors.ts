@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import { fieldLimits } from '../field-limits.ts';
+import { requiredLine, utcTime } from '../fields.ts';
+import { code, passkeyAnswer, passkeyOptions, password } from './session.ts';
+
+/**
+ * That it is still the user who is logged in (OWASP ASVS 5.0, 7.5): the password, or for a user without one the answer
+ * of a passkey.
+ */
+export const proof = {
+  password: z.optional(password),
+  passkey: z.optional(passkeyAnswer),
+} as const;
+export type Proof = z.output<z.ZodMiniObject<typeof proof>>;
+
+const passkey = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAtUtc: utcTime,
+  /** Of its last login; null before the first. */
+  usedAtUtc: z.nullable(utcTime),
+});
+export type Passkey = z.output<typeof passkey>;
+
+const factors = z.strictObject({
+  /** Whether the user has a password. */
+  password: z.boolean(),
+  /** Whether an authenticator app makes codes. */
+  app: z.boolean(),
+  passkeys: z.array(passkey),
+  /** How many recovery codes are left. */
+  recoveryCodes: z.int(),
+});
+export type Factors = z.output<typeof factors>;
+
+/** New recovery codes, which are shown once: with the first factor, or when the user asks for new ones. */
+const changed = z.strictObject({ factors, recoveryCodes: z.optional(z.array(z.string())) });
+export type FactorsChanged = z.output<typeof changed>;
+
+const shared = { for: 'everyone', response: { status: 200, body: changed } } as const;
+
+export const readFactors = {
+  method: 'get',
+  path: '/api/Admin/Factors',
+  for: 'everyone',
+  summary: 'The passkeys, the authenticator app and the recovery codes of the user who asks',
+  response: { status: 200, body: factors },
+} as const satisfies Call;
+
+export const newAppSecret = {
+  method: 'post',
+  path: '/api/Admin/Factors/App/new',
+  for: 'everyone',
+  summary: 'A new secret for an authenticator app (RFC 6238), which counts once a code confirms it',
+  response: { status: 200, body: z.strictObject({ secret: z.string(), uri: z.string() }) },
+} as const satisfies Call;
+
+/** Base32, of the 20 bytes that RFC 4226 recommends. */
+export const appSecret = z
+  .string({ error: 'required' })
+  .check(z.regex(/^[A-Z2-7]{32}$/, 'invalid'));
+
+export const addApp = {
+  ...shared,
+  method: 'post',
+  path: '/api/Admin/Factors/App',
+  summary: 'Use an authenticator app as second factor, in place of an earlier one',
+  body: z.strictObject({ ...proof, secret: appSecret, code }),
+  errorResponses: ['tooMany'],
+} as const satisfies Call;
+
+export const removeApp = {
+  ...shared,
+  method: 'post',
+  path: '/api/Admin/Factors/App/remove',
+  summary: 'Use no authenticator app any more',
+  body: z.strictObject(proof),
+  errorResponses: ['tooMany'],
+} as const satisfies Call;
+
+export const newPasskeyOptions = {
+  method: 'post',
+  path: '/api/Admin/Factors/Passkeys/new',
+  for: 'everyone',
+  summary: 'What a browser needs to make a passkey (WebAuthn, PublicKeyCredentialCreationOptions)',
+  response: { status: 200, body: passkeyOptions },
+} as const satisfies Call;
+
+export const passkeyName = requiredLine(fieldLimits.passkeyName);
+
+export const addPasskey = {
+  ...shared,
+  method: 'post',
+  path: '/api/Admin/Factors/Passkeys',
+  summary: 'Add a passkey that a browser has made',
+  body: z.strictObject({
+    password: proof.password,
+    /** Of another passkey, for a user without a password. */
+    present: proof.passkey,
+    name: passkeyName,
+    passkey: passkeyAnswer,
+  }),
+  errorResponses: ['tooMany'],
+} as const satisfies Call;
+
+export const removePasskey = {
+  ...shared,
+  method: 'post',
+  path: '/api/Admin/Factors/Passkeys/remove',
+  summary: 'Remove a passkey. The last way in of a user without a password cannot be removed',
+  body: z.strictObject({ ...proof, id: z.string({ error: 'required' }) }),
+  errorResponses: ['notFound', 'tooMany'],
+} as const satisfies Call;
+
+export const newRecoveryCodes = {
+  ...shared,
+  method: 'post',
+  path: '/api/Admin/Factors/RecoveryCodes',
+  summary: 'Ten new recovery codes in place of the earlier ones',
+  body: z.strictObject(proof),
+  errorResponses: ['tooMany'],
+} as const satisfies Call;

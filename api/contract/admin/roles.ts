@@ -1,0 +1,18 @@
+/**
+ * The roles of users, each with what it is for: all; messages, letters and people's requests; applications, interviews
+ * and their letters; texts and openings; reading the lists, without exports.
+ */
+export const roles = ['owner', 'office', 'hiring', 'editor', 'reader'] as const;
+export type Role = (typeof roles)[number];
+
+/** The owner with the only password of the settings: a user since the first start, who cannot be removed. */
+export const ownerId = '00000000-0000-4000-8000-000000000001';
+
+/** Who may call: anyone, also without a session; every user; or beside the owner only users of these roles. */
+export type Audience = 'anyone' | 'everyone' | readonly Exclude<Role, 'owner'>[];
+
+/** Whether a call for these users is for a user of a role. */
+export function isFor(audience: Audience, role: Role): boolean {
+  if (typeof audience === 'string' || role === 'owner') return true;
+  return audience.includes(role);
+}
