@@ -17,12 +17,15 @@ import { applicationRoutes } from './admin/applications.ts';
 import { auditRoutes } from './admin/audit-list.ts';
 import { cannedAnswerRoutes } from './admin/canned-answers.ts';
 import { dataProtectionRoutes } from './admin/export-person.ts';
+import { factorRoutes } from './admin/factors.ts';
 import { hiringRoutes } from './admin/hiring.ts';
 import { letterFileRoutes } from './admin/letter-files.ts';
 import { adminRoutes } from './admin/log-in.ts';
 import { mailRoutes } from './admin/mail.ts';
 import { messageRoutes } from './admin/messages.ts';
 import { openingRoutes } from './admin/openings.ts';
+import { Passkeys } from './admin/passkeys.ts';
+import { Prover } from './admin/prove.ts';
 import { replyRoutes } from './admin/replies.ts';
 import { signatureRoutes } from './admin/signatures.ts';
 import { overviewRoutes } from './admin/stats.ts';
@@ -63,7 +66,8 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   publicOpeningRoutes(routes, context);
   const devices = new DeviceCookies(context, sessionSecret);
   // First of the admin's calls: it reads the session for all of /api/Admin.
-  adminRoutes(routes, context, sessionSecret, devices);
+  const passkeys = new Passkeys(context);
+  adminRoutes(routes, context, sessionSecret, devices, passkeys);
   serviceRoutes(routes, context);
   messageRoutes(routes, context);
   applicationRoutes(routes, context);
@@ -80,7 +84,9 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   cannedAnswerRoutes(routes, context);
   auditRoutes(routes, context);
   contentRoutes(routes, context);
-  accountRoutes(routes, context, devices);
+  const prover = new Prover(context, passkeys);
+  accountRoutes(routes, context, devices, prover);
+  factorRoutes(routes, context, passkeys, prover);
   routes.refuseOtherMethods();
 
   app.use('/api', notFound);

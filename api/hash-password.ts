@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { ownerId } from '#contract/admin/roles.ts';
 import { SettingError } from '#contract/settings.ts';
 import { openStore } from '#db/open.ts';
 import { findAdmin, setPassword } from '#db/queries/admin.ts';
@@ -41,7 +42,7 @@ async function store(hash: string, made: string | undefined): Promise<void> {
   const isGenerated = made !== undefined;
   await store.db
     .transaction()
-    .execute((transaction) => setPassword(transaction, hash, isGenerated));
-  process.stdout.write('The password is set, and every session has ended\n');
+    .execute((transaction) => setPassword(transaction, ownerId, hash, isGenerated));
+  process.stdout.write('The password is set, and its sessions have ended\n');
   if (made) announce(made, settings.siteUrl);
 }

@@ -174,8 +174,8 @@ export type DeviceRow = {
   id_hash: string;
   /** When it last logged in. */
   used_at: number;
-  /** Who logged in. Null for the owner of a release before users. */
-  user_id: Generated<string | null>;
+  /** Who logged in. */
+  user_id: Generated<string>;
   /** Until when it takes the place of the second factor; null if it does not. */
   remembered_until: Generated<number | null>;
 };

@@ -1,8 +1,7 @@
-import type { Request } from 'express';
 import { weakPasswordText } from '#contract/admin/weak-password.ts';
 import { calls } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
-import { findAdmin, setPassword } from '#db/queries/admin.ts';
+import { setPassword } from '#db/queries/admin.ts';
 import { addAudit } from '#db/queries/audit.ts';
 import { revokeDevices } from '#db/queries/devices.ts';
 import { removeRow } from '#db/queries/rows.ts';
@@ -13,42 +12,34 @@ import {
   listSessions,
   sessionTag,
 } from '#db/queries/sessions.ts';
-import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import type { DeviceCookies } from '../http/device-cookie.ts';
 import { newDevice } from '../http/device-cookie.ts';
 import { invalid, orNotFound, Problem } from '../http/problem.ts';
-import { limitsOf } from '../http/rate-limits.ts';
 import { liveness } from '../http/session.ts';
 import { strengthOfPassword } from '../process/password-strength.ts';
 import { change } from './change.ts';
-import { addressOf, openSession } from './open-session.ts';
+import { openSession } from './open-session.ts';
+import type { Prover } from './prove.ts';
 import { utc } from './utc.ts';
 
-/** Limits guesses in a session that was left open. Counted per session, so they cannot lock out another one. */
-const guessing = {
-  name: 'passwords given again',
-  times: 5,
-  per: 'minute',
-  for: 'session',
-  counts: 'failures',
-} as const;
-
-export function accountRoutes(routes: CallRouter, context: Context, devices: DeviceCookies): void {
-  // Shared, so alternating the calls cannot double the limit.
-  const limits = limitsOf(context, guessing);
-
+export function accountRoutes(
+  routes: CallRouter,
+  context: Context,
+  devices: DeviceCookies,
+  prover: Prover,
+): void {
   /**
    * Changes the password for anyone who knows the present one. Ends every session and revokes every device; the caller
    * continues in a new session, so a copy of the old token or cookie is useless.
-   * @throws Problem as `authenticateAgain`, `invalid` when `next` is easy to guess, or `signedOut` when the session
+   * @throws Problem as `Prover.require`, `invalid` when `next` is easy to guess, or `signedOut` when the session
    *   ended meanwhile
    */
   routes.serve(
     calls.changePassword,
     async ({ body: { current, next }, ...asked }) => {
-      await authenticateAgain(context, asked, 'current', current);
+      const { id } = await prover.require(asked, { password: current }, 'passwordChange');
       const { level, weakness } = await strengthOfPassword(next, context.company());
       if (level === 'weak') {
         const words = (language: Language) => weakPasswordText(weakness, language);
@@ -61,10 +52,10 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
       const loggedIn = await openSession(
         context,
         exchange,
-        { userId: session.user_id, device },
+        { userId: id, device },
         async (transaction, row) => {
           if (!(await endSession(transaction, session.id_hash))) throw new Problem('signedOut');
-          await setPassword(transaction, hash);
+          await setPassword(transaction, id, hash);
           const details = { newSession: sessionTag(row) };
           await addAudit(transaction, {
             ...{ action: 'passwordChanged', session, details },
@@ -75,24 +66,24 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
       context.events.publish({ about: 'content' });
       return loggedIn;
     },
-    ...limits,
+    ...prover.limits,
   );
 
   /**
    * Ends one session and revokes its device, or without `id` ends every other session and revokes every other device.
    * The caller's own device stays known.
-   * @throws Problem as `authenticateAgain`, or `notFound` when there is no such session
+   * @throws Problem as `Prover.require`, or `notFound` when there is no such session
    */
   routes.serve(
     calls.endSessions,
-    async ({ body: { password, id }, ...asked }) => {
-      await authenticateAgain(context, asked, 'password', password);
-      const { id_hash, device_hash } = asked.session;
+    async ({ body: { id, ...proof }, ...asked }) => {
+      await prover.require(asked, proof, 'sessionEnd');
+      const { user_id, device_hash } = asked.session;
       await change(context, asked.session, async (transaction, note) => {
         const one =
           id === undefined ? undefined : orNotFound(await endSessionOfMark(transaction, id));
-        const ended = one ? [one] : await endOtherSessions(transaction, id_hash);
-        if (!one) await revokeDevices(transaction, device_hash ?? undefined);
+        const ended = one ? [one] : await endOtherSessions(transaction, asked.session);
+        if (!one) await revokeDevices(transaction, user_id, device_hash ?? undefined);
         else if (one.device_hash && one.device_hash !== device_hash) {
           await removeRow(transaction, 'devices', { id_hash: one.device_hash });
         }
@@ -105,7 +96,7 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
       });
       await context.events.sessionsEnded();
     },
-    ...limits,
+    ...prover.limits,
   );
 
   routes.serve(calls.listSessions, async ({ session }) => ({
@@ -119,28 +110,4 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
       own: row.id_hash === session.id_hash,
     })),
   }));
-}
-
-/**
- * Requires the password again from anyone with a session (OWASP ASVS 5.0, 7.5.1 and 7.5.2). A wrong one is logged and
- * recorded in the audit trail.
- * @param field that the password came in
- * @throws Problem `invalid` when the password is wrong, or `tooMany` when many try at once
- */
-async function authenticateAgain(
-  { db, hashing, log }: Context,
-  { session, request }: { readonly session: SessionRow; readonly request: Request },
-  field: 'current' | 'password',
-  password: string,
-): Promise<void> {
-  const admin = await findAdmin(db);
-  if (admin && (await hashing.verify(admin.password_hash, password, true))) return;
-  log.warn({ id: request.id }, 'wrong password in a session');
-  await addAudit(db, {
-    action: 'passwordRefused',
-    session,
-    address: addressOf(request),
-    details: { for: field === 'current' ? 'passwordChange' : 'sessionEnd' },
-  });
-  throw invalid(field, { key: 'wrongPassword' });
 }

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { firstPasswordBytes, firstPasswordMark } from '#contract/admin/first-password.ts';
+import { ownerId } from '#contract/admin/roles.ts';
 import { passwordTexts } from '#contract/admin/weak-password.ts';
 import type { Company } from '#contract/password-strength.ts';
 import { SettingError } from '#contract/settings.ts';
-import { addAdmin, findAdmin, setConfiguredPassword } from '#db/queries/admin.ts';
+import { addAdmin, findAdmin, resetFactors, setConfiguredPassword } from '#db/queries/admin.ts';
 import { hasDevices } from '#db/queries/devices.ts';
 import type { AdminRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
@@ -18,10 +19,15 @@ import { strengthOfPassword } from '../process/password-strength.ts';
 export async function ensureAdmin(context: Context, sessionSecret: string): Promise<void> {
   const { db, hashing, settings } = context;
   const known = await findAdmin(db);
+  const reset = settings.adminFactorReset;
+  if (reset && known && reset !== known.factor_reset) {
+    await resetFactors(db, reset);
+    context.log.info('the second factors of the first owner were removed; every session has ended');
+  }
   const configured = await newlyConfiguredHash(context, known);
   if (known && configured) {
     await setConfiguredPassword(db, configured);
-    context.log.info('the admin password was set from the settings; every session has ended');
+    context.log.info('the admin password was set from the settings; its sessions have ended');
     return;
   }
   const generated = firstPasswordFrom(sessionSecret);
@@ -34,7 +40,7 @@ export async function ensureAdmin(context: Context, sessionSecret: string): Prom
   }
   // Of another secret, or of a release that derived none: it is not known any more.
   const { password_generated, password_hash } = known ?? (await findAdmin(db)) ?? {};
-  if (!password_generated || !password_hash || (await hasDevices(db))) return;
+  if (!password_generated || !password_hash || (await hasDevices(db, ownerId))) return;
   if (await hashing.verify(password_hash, generated)) announce(generated, settings.siteUrl);
 }
 

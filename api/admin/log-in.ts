@@ -1,13 +1,15 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import { ownerId } from '#contract/admin/roles.ts';
-import type { LoggedIn, SessionState } from '#contract/admin/session.ts';
+import { type LoggedIn, rememberedDays, type SessionState } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
-import { dayNow } from '#db/engine/clock.ts';
-import { findAdmin, hasGeneratedPassword } from '#db/queries/admin.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { dayNow, timeNow } from '#db/engine/clock.ts';
+import { findAdmin, hasGeneratedPassword, passwordHashOf } from '#db/queries/admin.ts';
 import { addAudit, hasLoggedInFrom } from '#db/queries/audit.ts';
+import { findRow } from '#db/queries/rows.ts';
 import { endSession } from '#db/queries/sessions.ts';
-import type { SessionRow } from '#db/schema.ts';
+import type { SessionRow, UserRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { type DeviceCookies, newDevice } from '../http/device-cookie.ts';
@@ -17,12 +19,15 @@ import { sessionCookies, sessionOf } from '../http/session.ts';
 import { sha256 } from '../http/session-hash.ts';
 import { audit } from './change.ts';
 import { addressOf, openSession } from './open-session.ts';
+import type { Passkeys } from './passkeys.ts';
+import { SecondFactor } from './second-factor.ts';
 
 /**
  * How many refused logins a day (of the company's time zone) a process writes to the audit trail. Strangers may try
  * sixty a minute, which would fill it with gigabytes.
  */
 const maxRefusals = 200;
+const dayMs = 86_400_000;
 /** Of one process, in the log. */
 const maxNamedProxies = 10;
 
@@ -54,7 +59,9 @@ export function adminRoutes(
   context: Context,
   sessionSecret: string,
   devices: DeviceCookies,
+  passkeys: Passkeys,
 ): void {
+  const secondFactor = new SecondFactor(context, passkeys);
   let refusals = { day: '', count: 0 };
   routes.router.use(
     '/api/Admin',
@@ -63,48 +70,69 @@ export function adminRoutes(
     sessionCookies(context, sessionSecret),
   );
 
+  /** Records a refused login: in the log, and up to a limit in the audit trail. */
+  const refused = async (request: Request, code: ProblemCode): Promise<Problem> => {
+    const { db, disk, log, settings } = context;
+    log.warn({ id: request.id }, 'login refused');
+    const day = String(dayNow(settings.timeZone));
+    refusals = { day, count: day === refusals.day ? refusals.count + 1 : 1 };
+    // The rest of the disk is reserved for the admin: strangers' attempts are then only logged.
+    if (refusals.count <= maxRefusals && disk.left() >= 0) {
+      await addAudit(db, { action: 'loginRefused', address: addressOf(request) });
+    }
+    return new Problem(code);
+  };
+
   /**
-   * Opens a session for anyone who knows the password; its cookie and its bearer token belong to the same session. The
-   * session whose cookie the request carries ends.
-   * @throws Problem `wrongPassword`, or `tooMany` when many try at once
+   * Opens a session for a user's passkey, or password and second factor; its cookie and its bearer token belong to the
+   * same session. The session whose cookie the request carries ends.
+   * @throws Problem `wrongPassword`, `wrongPasskey`, as `SecondFactor.require`, or `tooMany` when many try at once
    */
   routes.serve(
     calls.logIn,
-    async ({ body: { password }, request, response }): Promise<LoggedIn> => {
-      const { db, disk, hashing, log, events, settings } = context;
+    async ({ body, request, response }): Promise<LoggedIn> => {
+      const { db, hashing, log, events } = context;
+      const { password, email, passkey, remember } = body;
       const { device } = response.locals;
-      if (password === undefined) throw new Problem('wrongPasskey');
-      const admin = await findAdmin(db);
-      if (!admin || !(await hashing.verify(admin.password_hash, password, device !== undefined))) {
-        log.warn({ id: request.id }, 'login refused');
-        const day = String(dayNow(settings.timeZone));
-        refusals = { day, count: day === refusals.day ? refusals.count + 1 : 1 };
-        // The rest of the disk is reserved for the admin: strangers' attempts are then only logged.
-        if (refusals.count <= maxRefusals && disk.left() >= 0) {
-          await addAudit(db, { action: 'loginRefused', address: addressOf(request) });
-        }
-        throw new Problem('wrongPassword');
+      const byPasskey = password === undefined && passkey;
+      const named = email ? { email: email.toLowerCase() } : { id: ownerId };
+      const key = byPasskey ? { id: (await passkeys.userOf(byPasskey)) ?? '' } : named;
+      const user = await findRow(db, 'users', key);
+      const hash = user && (await passwordHashOf(db, user));
+      if (password !== undefined) {
+        // An unknown user takes as long as a known one.
+        const compared = hash ?? (await findAdmin(db))?.password_hash ?? '';
+        const isRight = await hashing.verify(compared, password, device !== undefined);
+        if (!hash || !isRight) throw await refused(request, 'wrongPassword');
       }
+      const wrong = password === undefined ? 'wrongPasskey' : 'wrongPassword';
+      if (!user || !isActive(user)) throw await refused(request, wrong);
+      const confirmed =
+        password === undefined ? 'passkey' : await secondFactor.require(user, body, response);
       const carried = sha256(request.sessionID);
       const exchange = { request, response, devices };
-      const from = device ?? newDevice();
+      const entrant = {
+        userId: user.id,
+        device: device?.userId === user.id ? device : newDevice(),
+        rememberedUntil: remember && timeNow() + rememberedDays * dayMs,
+      };
       let hasEnded = false;
-      const loggedIn = await openSession(
-        context,
-        exchange,
-        { userId: ownerId, device: from },
-        async (transaction, row) => {
-          // If the password changed during the check, the old one must not log in.
-          const now = await findAdmin(transaction);
-          if (now?.password_hash !== admin.password_hash) throw new Problem('wrongPassword');
-          hasEnded = await endSession(transaction, carried);
-          const { address } = row;
-          await addAudit(transaction, { action: 'loggedIn', session: row, address });
-        },
-      );
+      const loggedIn = await openSession(context, exchange, entrant, async (transaction, row) => {
+        // If the password changed or the user was suspended during the check, it must not log in.
+        const now = await findRow(transaction, 'users', { id: user.id });
+        if (!now || !isActive(now)) throw new Problem(wrong);
+        if (hash !== (await passwordHashOf(transaction, now))) throw new Problem(wrong);
+        hasEnded = await endSession(transaction, carried);
+        const { address } = row;
+        const details = confirmed && { by: confirmed };
+        await addAudit(transaction, {
+          ...{ action: 'loggedIn', session: row, address, ...(details && { details }) },
+        });
+      });
       if (hasEnded) await events.sessionsEnded();
       log.info({ id: request.id }, 'logged in');
-      return { ...loggedIn, ...(admin.password_generated === 1 && { passwordToChange: true }) };
+      const isFirst = user.id === ownerId && (await hasGeneratedPassword(db));
+      return { ...loggedIn, ...(isFirst && { passwordToChange: true }) };
     },
     devices.recognize,
     (_request, { locals }, next) => {
@@ -112,6 +140,12 @@ export function adminRoutes(
       next();
     },
     ...guessing(context),
+  );
+
+  routes.serve(
+    calls.startPasskeyLogin,
+    () => passkeys.loginOptions(),
+    ...limitsOf(context, { name: 'passkey logins', times: 30, per: 'minute', for: 'address' }),
   );
 
   /**
@@ -138,6 +172,11 @@ export function adminRoutes(
   for (const call of [calls.verify, calls.me, calls.session]) {
     routes.serve(call, ({ session }) => sessionState(context, session));
   }
+}
+
+/** Whether a user may log in. */
+function isActive({ suspended_at, removed_at }: UserRow): boolean {
+  return suspended_at === null && removed_at === null;
 }
 
 async function sessionState(

@@ -15,7 +15,12 @@ const tokenBytes = 32;
 const longestBrowser = 300;
 
 /** Who logs in, and from which browser. */
-export type Entrant = { readonly userId: string; readonly device: Device };
+export type Entrant = {
+  readonly userId: string;
+  readonly device: Device;
+  /** Until when the device takes the place of the second factor, in ms since the Unix epoch. */
+  readonly rememberedUntil?: number | undefined;
+};
 
 /** A request whose response carries a new session, and the signer of its device cookie. */
 export type Exchange = {
@@ -33,7 +38,7 @@ export type Exchange = {
 export async function openSession(
   context: Context,
   { request, response, devices }: Exchange,
-  { userId, device }: Entrant,
+  { userId, device, rememberedUntil }: Entrant,
   make: (transaction: Transaction, row: SessionRow) => Promise<void>,
 ): Promise<LoggedIn> {
   const token = randomBytes(tokenBytes).toString('base64url');
@@ -56,7 +61,10 @@ export async function openSession(
     };
     await context.db.transaction().execute(async (transaction) => {
       await make(transaction, row);
-      await rememberDevice(transaction, device.idHash, userId, createdAt);
+      await rememberDevice(transaction, {
+        ...{ id_hash: device.idHash, user_id: userId, used_at: createdAt },
+        ...(rememberedUntil && { remembered_until: rememberedUntil }),
+      });
       await addSession(transaction, row, liveness(context).idleMs);
     });
   } catch (reason) {

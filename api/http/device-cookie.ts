@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { ownerId } from '#contract/admin/roles.ts';
 import { deviceCookieName } from '#contract/headers.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { deviceLifetimeMs, findDevice } from '#db/queries/devices.ts';
@@ -44,12 +43,8 @@ export class DeviceCookies {
     const device = this.#read(request);
     const row = device && (await findDevice(this.#context.db, device.idHash, timeNow()));
     if (row) {
-      const { user_id, remembered_until } = row;
-      response.locals.device = {
-        ...device,
-        userId: user_id ?? ownerId,
-        rememberedUntil: remembered_until ?? 0,
-      };
+      const { user_id: userId, remembered_until } = row;
+      response.locals.device = { ...device, userId, rememberedUntil: remembered_until ?? 0 };
     }
     next();
   };

@@ -3,9 +3,15 @@ import ipaddr from 'ipaddr.js';
 import type { Store } from '#db/engine/store.ts';
 import type { Context } from '../context.ts';
 import { Problem } from './problem.ts';
-import { MonotonicCounter, sharedCounter } from './rate-counters.ts';
+import { type Counter, MonotonicCounter, sharedCounter } from './rate-counters.ts';
 
-const spansMs = { minute: 60_000, hour: 3_600_000 } as const;
+const spansMs = { minute: 60_000, quarterHour: 900_000, hour: 3_600_000 } as const;
+
+export type Window = {
+  /** Unique among limits: names its counts. */
+  readonly name: string;
+  readonly per: keyof typeof spansMs;
+};
 
 /** The key that a request is counted under. Undefined: neither counted nor refused. */
 const keys = {
@@ -22,11 +28,8 @@ function subscriberOf(ip: string): string {
   return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString();
 }
 
-type Limit = {
-  /** Unique among limits: names its counts. */
-  readonly name: string;
+type Limit = Window & {
   readonly times: number;
-  readonly per: keyof typeof spansMs;
   /** Counted per address, session or known device, or for all requests together. */
   readonly for: keyof typeof keys;
   /**
@@ -52,10 +55,7 @@ export function limited(
   { name, times, per, for: whom, counts, spares, defers }: Limit,
 ): RequestHandler {
   const keyOf = keys[whom];
-  const windowMs = spansMs[per];
-  const counter = replicas
-    ? sharedCounter(replicas, name, windowMs)
-    : new MonotonicCounter(windowMs);
+  const counter = counterOf({ replicas }, { name, per });
   return async (request, response, next) => {
     const key = keyOf(request, response);
     if (key === undefined || (await spares?.(request, response))) return next();
@@ -75,6 +75,12 @@ export function limited(
   };
 }
 
+/** Counts for this process, or for all replicas. */
+export function counterOf({ replicas }: Pick<Store, 'replicas'>, { name, per }: Window): Counter {
+  const windowMs = spansMs[per];
+  return replicas ? sharedCounter(replicas, name, windowMs) : new MonotonicCounter(windowMs);
+}
+
 /** Whether a request counts, as its response has closed: see `Limit`. */
 function isCounted(request: Request, response: Response, counts: Limit['counts']): boolean {
   if (counts === undefined) return true;
@@ -82,5 +88,7 @@ function isCounted(request: Request, response: Response, counts: Limit['counts']
   // The sender hung up.
   if (!writableFinished) return counts === 'failures' || request.complete;
   const isSuccess = statusCode < 400;
-  return counts === 'failures' ? !isSuccess : isSuccess && locals.isRepeated !== true;
+  return counts === 'failures'
+    ? !isSuccess && !locals.isHalfway
+    : isSuccess && locals.isRepeated !== true;
 }

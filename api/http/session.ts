@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
-import { isFor } from '#contract/admin/roles.ts';
+import { isFor, ownerId } from '#contract/admin/roles.ts';
 import { idleHeader } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
 import { sessionCookieName } from '#contract/headers.ts';
@@ -31,6 +31,8 @@ declare global {
       call?: string;
       /** Set when the request repeats an earlier one of the same Idempotency-Key. */
       isRepeated?: boolean;
+      /** Set when the password was right and the second factor is asked for: no failure. */
+      isHalfway?: boolean;
     }
   }
 }
@@ -128,7 +130,7 @@ export async function requireSession(
   const row = await sessionOf(context, request);
   if (!row) throw new Problem('signedOut', { headers: { 'WWW-Authenticate': 'Bearer' } });
   if (!isFor(audience, row.role)) throw new Problem('notYours');
-  if (!withFirstPassword && (await hasGeneratedPassword(context.db))) {
+  if (!withFirstPassword && row.user_id === ownerId && (await hasGeneratedPassword(context.db))) {
     throw new Problem('passwordToChange');
   }
   const usedAt = timeNow() - idleMsOf(request);

@@ -97,6 +97,9 @@ export const settingsSchema = z.object({
   ADMIN_PASSWORD_HASH: z.optional(
     z.string().check(z.regex(argon2idHash, 'must be an argon2id hash ($argon2id$v=19$m=…)')),
   ),
+  ADMIN_FACTOR_RESET: z.optional(
+    z.string().check(z.maxLength(100, 'must have at most 100 characters')),
+  ),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ...storageSettings,
   PUBLISHED_DIR: z.optional(z.string()),
@@ -172,6 +175,8 @@ export function readSettings(environment: Environment) {
     certificate: values.TLS_CERTIFICATE === undefined ? undefined : resolve(values.TLS_CERTIFICATE),
     adminPassword: values.ADMIN_PASSWORD,
     adminPasswordHash: values.ADMIN_PASSWORD_HASH,
+    /** A new value removes the first owner's factors beside the password. */
+    adminFactorReset: values.ADMIN_FACTOR_RESET,
     sessionSecret: values.SESSION_SECRET,
     sessionHours: values.SESSION_HOURS,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,

@@ -64,7 +64,7 @@ create table recovery_codes (
 
 alter table admin add column factor_reset text
 
-alter table devices add column user_id text
+alter table devices add column user_id text not null default '00000000-0000-4000-8000-000000000001'
 
 alter table devices add column remembered_until bigint
 

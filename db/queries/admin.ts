@@ -1,6 +1,7 @@
-import type { AdminRow, Db, Transaction } from '../schema.ts';
-import { revokeDevices } from './devices.ts';
-import { findRow, toBit } from './rows.ts';
+import { ownerId } from '#contract/admin/roles.ts';
+import type { AdminRow, Db, Transaction, UserRow } from '../schema.ts';
+import { forgetFactors, revokeDevices } from './devices.ts';
+import { findRow, removeRow, toBit, updateRow } from './rows.ts';
 
 /** @returns the row of the only admin; undefined before the first start */
 export function findAdmin(db: Db): Promise<AdminRow | undefined> {
@@ -19,6 +20,11 @@ export async function addAdmin(
     .execute();
 }
 
+/** The argon2id hash of a user's password; null for a user without one. */
+export async function passwordHashOf(db: Db, user: UserRow): Promise<string | null> {
+  return user.id === ownerId ? ((await findAdmin(db))?.password_hash ?? null) : user.password_hash;
+}
+
 /** Whether the password is still the one generated at the first start. */
 export async function hasGeneratedPassword(db: Db): Promise<boolean> {
   return (await findAdmin(db))?.password_generated === 1;
@@ -28,21 +34,46 @@ export async function areStepsPutAway(db: Db): Promise<boolean> {
   return (await findAdmin(db))?.steps_put_away === 1;
 }
 
-/** Sets the password from a setting, and ends every session and device. */
+/** Sets the first owner's password from a setting, and ends every session and device of theirs. */
 export async function setConfiguredPassword(db: Db, hash: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await setPassword(transaction, hash);
+    await setPassword(transaction, ownerId, hash);
     await transaction.updateTable('admin').set({ configured_hash: hash }).execute();
   });
 }
 
 /**
- * Changes the password, and ends every session and device. That includes the caller's, which gets a new session.
- * @param isGenerated whether the next login must change it
+ * Changes a user's password, and ends every session and device of theirs. That includes the caller's, which gets a new
+ * session.
+ * @param isGenerated whether the owner's next login must change it
  */
-export async function setPassword(db: Transaction, hash: string, isGenerated = false) {
-  const password = { password_hash: hash, password_generated: toBit(isGenerated) };
-  await db.updateTable('admin').set(password).execute();
-  await db.deleteFrom('open_sessions').execute();
-  await revokeDevices(db);
+export async function setPassword(
+  db: Transaction,
+  userId: string,
+  hash: string,
+  isGenerated = false,
+): Promise<void> {
+  if (userId === ownerId) {
+    const password = { password_hash: hash, password_generated: toBit(isGenerated) };
+    await db.updateTable('admin').set(password).execute();
+  } else await updateRow(db, 'users', { id: userId }, { password_hash: hash });
+  await removeRow(db, 'open_sessions', { user_id: userId });
+  await revokeDevices(db, userId);
+}
+
+/** Removes the first owner's factors beside the password, and ends every session. @param value of the setting */
+export async function resetFactors(db: Db, value: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await removeFactors(transaction, ownerId);
+    await transaction.deleteFrom('open_sessions').execute();
+    await transaction.updateTable('admin').set({ factor_reset: value }).execute();
+  });
+}
+
+/** Removes a user's passkeys, authenticator app and recovery codes. */
+export async function removeFactors(db: Transaction, userId: string): Promise<void> {
+  await removeRow(db, 'passkeys', { user_id: userId });
+  await removeRow(db, 'recovery_codes', { user_id: userId });
+  await updateRow(db, 'users', { id: userId }, { totp_secret: null });
+  await forgetFactors(db, userId);
 }

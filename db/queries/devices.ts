@@ -1,5 +1,11 @@
-import type { Db } from '../schema.ts';
-import { findRow, putRow } from './rows.ts';
+import type { Db, DeviceRow } from '../schema.ts';
+import { findRow, putRow, updateRow } from './rows.ts';
+
+/** A login; without `remembered_until` that of the device stays. */
+export type DeviceUse = Omit<DeviceRow, 'user_id' | 'remembered_until'> & {
+  readonly user_id: string;
+  readonly remembered_until?: number;
+};
 
 /** How long a browser stays known after its last login, in ms. */
 export const deviceLifetimeMs = 365 * 86_400_000;
@@ -12,14 +18,15 @@ export async function findDevice(db: Db, idHash: string, now: number) {
   return device && device.used_at > now - deviceLifetimeMs ? device : undefined;
 }
 
-/** Whether anybody has logged in since devices were last revoked. The audit trail would not do: samples have logins too. */
-export async function hasDevices(db: Db): Promise<boolean> {
-  return (await findRow(db, 'devices', {})) !== undefined;
+/** Whether a user has logged in since devices were last revoked. The audit trail would not do: samples have logins too. */
+export async function hasDevices(db: Db, userId: string): Promise<boolean> {
+  return (await findRow(db, 'devices', { user_id: userId })) !== undefined;
 }
 
 /** Stores or renews a device, and removes expired ones and those beyond the maximum. */
-export async function rememberDevice(db: Db, idHash: string, userId: string, now: number) {
-  await putRow(db, 'devices', ['id_hash'], { id_hash: idHash, user_id: userId, used_at: now });
+export async function rememberDevice(db: Db, device: DeviceUse): Promise<void> {
+  const now = device.used_at;
+  await putRow(db, 'devices', ['id_hash'], device);
   const kept = db
     .selectFrom('devices')
     .select('id_hash')
@@ -29,6 +36,15 @@ export async function rememberDevice(db: Db, idHash: string, userId: string, now
   await db.deleteFrom('devices').where('id_hash', 'not in', kept).execute();
 }
 
-export async function revokeDevices(db: Db, exceptIdHash = ''): Promise<void> {
-  await db.deleteFrom('devices').where('id_hash', '!=', exceptIdHash).execute();
+export async function revokeDevices(db: Db, userId: string, exceptIdHash = ''): Promise<void> {
+  await db
+    .deleteFrom('devices')
+    .where('user_id', '=', userId)
+    .where('id_hash', '!=', exceptIdHash)
+    .execute();
+}
+
+/** Asks for the second factor again on every device of a user: it has changed. */
+export async function forgetFactors(db: Db, userId: string): Promise<void> {
+  await updateRow(db, 'devices', { user_id: userId }, { remembered_until: null });
 }

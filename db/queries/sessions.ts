@@ -63,10 +63,15 @@ export function endSessionOfMark(db: Db, mark: string): Promise<SessionRow | und
     .executeTakeFirst();
 }
 
-export function endOtherSessions(db: Db, exceptIdHash: string): Promise<SessionRow[]> {
+/** Ends every session of a user but one. */
+export function endOtherSessions(
+  db: Db,
+  { user_id, id_hash }: Pick<SessionRow, 'user_id' | 'id_hash'>,
+): Promise<SessionRow[]> {
   return db
     .deleteFrom('open_sessions')
-    .where('id_hash', '!=', exceptIdHash)
+    .where('user_id', '=', user_id)
+    .where('id_hash', '!=', id_hash)
     .returningAll()
     .execute();
 }

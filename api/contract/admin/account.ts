@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
+import { proof, proven } from './factors.ts';
 import { isSamePassword } from './first-password.ts';
 import { loggedIn, password } from './session.ts';
 
@@ -63,7 +64,7 @@ export const endSessions = {
   path: '/api/Admin/Sessions/end',
   summary: 'End one session, or without `id` every other, and the ways in of their browsers',
   for: 'everyone',
-  body: z.strictObject({ password, id: z.optional(sessionId) }),
+  body: z.strictObject({ ...proof, id: z.optional(sessionId) }).check(proven),
   response: { status: 204 },
   errorResponses: ['notFound', 'tooMany'],
 } as const satisfies Call;

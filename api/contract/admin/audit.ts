@@ -15,6 +15,9 @@ const groups = {
     'passwordChanged',
     'passwordRefused',
     'sessionEnded',
+    'factorAdded',
+    'factorRemoved',
+    'recoveryCodesMade',
   ],
   records: [
     'messageChanged',

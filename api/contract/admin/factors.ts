@@ -14,6 +14,12 @@ export const proof = {
 } as const;
 export type Proof = z.output<z.ZodMiniObject<typeof proof>>;
 
+/** The check of a body with a proof. */
+export const proven = z.refine<Proof>(
+  ({ password, passkey }) => password !== undefined || passkey !== undefined,
+  { path: ['password'], error: 'required' },
+);
+
 const passkey = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -66,7 +72,7 @@ export const addApp = {
   method: 'post',
   path: '/api/Admin/Factors/App',
   summary: 'Use an authenticator app as second factor, in place of an earlier one',
-  body: z.strictObject({ ...proof, secret: appSecret, code }),
+  body: z.strictObject({ ...proof, secret: appSecret, code }).check(proven),
   errorResponses: ['tooMany'],
 } as const satisfies Call;
 
@@ -75,7 +81,7 @@ export const removeApp = {
   method: 'post',
   path: '/api/Admin/Factors/App/remove',
   summary: 'Use no authenticator app any more',
-  body: z.strictObject(proof),
+  body: z.strictObject(proof).check(proven),
   errorResponses: ['tooMany'],
 } as const satisfies Call;
 
@@ -94,13 +100,7 @@ export const addPasskey = {
   method: 'post',
   path: '/api/Admin/Factors/Passkeys',
   summary: 'Add a passkey that a browser has made',
-  body: z.strictObject({
-    password: proof.password,
-    /** Of another passkey, for a user without a password. */
-    present: proof.passkey,
-    name: passkeyName,
-    passkey: passkeyAnswer,
-  }),
+  body: z.strictObject({ ...proof, name: passkeyName, made: passkeyAnswer }).check(proven),
   errorResponses: ['tooMany'],
 } as const satisfies Call;
 
@@ -109,7 +109,7 @@ export const removePasskey = {
   method: 'post',
   path: '/api/Admin/Factors/Passkeys/remove',
   summary: 'Remove a passkey. The last way in of a user without a password cannot be removed',
-  body: z.strictObject({ ...proof, id: z.string({ error: 'required' }) }),
+  body: z.strictObject({ ...proof, id: z.string({ error: 'required' }) }).check(proven),
   errorResponses: ['notFound', 'tooMany'],
 } as const satisfies Call;
 
@@ -118,6 +118,6 @@ export const newRecoveryCodes = {
   method: 'post',
   path: '/api/Admin/Factors/RecoveryCodes',
   summary: 'Ten new recovery codes in place of the earlier ones',
-  body: z.strictObject(proof),
+  body: z.strictObject(proof).check(proven),
   errorResponses: ['tooMany'],
 } as const satisfies Call;

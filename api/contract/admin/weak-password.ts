@@ -6,6 +6,8 @@ export type Weakness = 'keys' | 'repeats' | 'row' | 'date' | 'common' | 'own' | 
 
 export type PasswordTexts = {
   readonly tooWeak: string;
+  /** Why a factor cannot be removed. */
+  readonly lastFactor: string;
   readonly weaknesses: Readonly<Record<Weakness, string>>;
 };
 

@@ -43,6 +43,7 @@ export const fields: FieldTexts = {
   tooManyCopies: 'Copies can go to {max} addresses at most.',
   tooManyFiles: 'A letter can have {max} files at most.',
   filesTooLarge: 'The files together can have {max} MB at most.',
+  wrongCode: 'The code is not right, or was used before.',
   wrongPassword: 'The current password is not right.',
   samePassword: 'The new password must differ from the current one.',
   tooShort: 'Please use at least {min} characters.',

@@ -3,6 +3,7 @@ import type { PasswordTexts } from '../../admin/weak-password.ts';
 /** Why a password was refused. */
 export const passwords: PasswordTexts = {
   tooWeak: 'Please choose a password that is harder to guess.',
+  lastFactor: 'This is your last way in. Please add another one first.',
   weaknesses: {
     keys: 'Neighbouring keys are among the first to be tried.',
     repeats: 'Repeated letters and words add little.',

@@ -41,6 +41,7 @@ export const fields = {
   tooManyCopies: 'Kopya en çok {max} adrese gidebilir.',
   tooManyFiles: 'En çok {max} dosya eklenebilir.',
   filesTooLarge: 'Dosyalar birlikte en fazla {max} MB olabilir.',
+  wrongCode: 'Kod doğru değil ya da daha önce kullanılmış.',
   wrongPassword: 'Mevcut parola doğru değil.',
   samePassword: 'Yeni parola, mevcut paroladan farklı olmalıdır.',
   tooShort: 'Lütfen en az {min} karakter kullanın.',

@@ -3,6 +3,7 @@ import type { PasswordTexts } from '../../admin/weak-password.ts';
 /** Why a password was refused. */
 export const passwords: PasswordTexts = {
   tooWeak: 'Lütfen tahmin edilmesi daha zor bir parola seçin.',
+  lastFactor: 'Bu, panele girmenizin son yolu. Lütfen önce bir başkasını ekleyin.',
   weaknesses: {
     keys: 'Klavyede yan yana duran tuşlar ilk denenenlerdendir.',
     repeats: 'Yinelenen harf ve sözcükler pek bir şey katmaz.',

@@ -1,0 +1,135 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { PasskeyAnswer, PasskeyOptions } from '#contract/admin/session.ts';
+import { timeNow } from '#db/engine/clock.ts';
+import { findRow, updateRow } from '#db/queries/rows.ts';
+import type { Db, PasskeyRow, UserRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import { Challenges, challengeMs } from '../http/challenges.ts';
+
+/** WebAuthn's library takes 30 MB: it is loaded with the first passkey. */
+const library = () => import('@simplewebauthn/server');
+
+/** A passkey as a browser has made it. */
+export type MadePasskey = Omit<PasskeyRow, 'user_id' | 'name'>;
+
+/**
+ * Passkeys (WebAuthn, level 3) of this site's origin. Each verifies its user by a fingerprint, a face or a PIN, so that
+ * one alone is two factors (NIST SP 800-63B-4, 3.1.6).
+ */
+export class Passkeys {
+  readonly #context: Pick<Context, 'settings' | 'company' | 'db'>;
+  readonly #challenges: Challenges;
+
+  constructor(context: Pick<Context, 'settings' | 'company' | 'db' | 'replicas'>) {
+    this.#context = context;
+    this.#challenges = new Challenges(context.replicas);
+  }
+
+  /** What a browser needs to make a passkey for a user. */
+  async newOptions(user: UserRow): Promise<PasskeyOptions> {
+    const { generateRegistrationOptions } = await library();
+    const company = this.#context.company().shortName;
+    const present = await passkeysOf(this.#context.db, user.id);
+    const options = await generateRegistrationOptions({
+      rpName: company,
+      rpID: this.#rp.hostname,
+      userName: user.email ?? (user.name || company),
+      userDisplayName: user.name || company,
+      userID: Uint8Array.from(Buffer.from(user.id)),
+      challenge: this.#challenges.make(`register ${user.id}`),
+      timeout: challengeMs,
+      excludeCredentials: present.map(descriptorOf),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { ...options };
+  }
+
+  /** The passkey that a browser has made for a user; undefined if the answer is not right. */
+  async made(userId: string, answer: PasskeyAnswer): Promise<MadePasskey | undefined> {
+    const { verifyRegistrationResponse } = await library();
+    const response = answer as unknown as RegistrationResponseJSON;
+    const verification = await verifyRegistrationResponse({
+      ...{ response, ...this.#expected(`register ${userId}`) },
+    }).catch(() => undefined);
+    if (!verification?.verified) return undefined;
+    const { credential } = verification.registrationInfo;
+    if (!(await this.#isFresh(answer))) return undefined;
+    return {
+      id: credential.id,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: (credential.transports ?? []).join(','),
+      created_at: timeNow(),
+      used_at: null,
+    };
+  }
+
+  /** What a browser needs to log in. @param userId whose passkeys; by default any user's, who need type no name */
+  async loginOptions(userId?: string): Promise<PasskeyOptions> {
+    const { generateAuthenticationOptions } = await library();
+    const options = await generateAuthenticationOptions({
+      rpID: this.#rp.hostname,
+      challenge: this.#challenges.make('log in'),
+      timeout: challengeMs,
+      userVerification: 'required',
+      ...(userId && {
+        allowCredentials: (await passkeysOf(this.#context.db, userId)).map(descriptorOf),
+      }),
+    });
+    return { ...options };
+  }
+
+  /** The id of the user whose passkey has answered; undefined if the answer is not right, or was used before. */
+  async userOf(answer: PasskeyAnswer): Promise<string | undefined> {
+    const { db } = this.#context;
+    const row = await findRow(db, 'passkeys', { id: answer.id });
+    if (!row) return undefined;
+    const { verifyAuthenticationResponse } = await library();
+    const response = answer as unknown as AuthenticationResponseJSON;
+    const verification = await verifyAuthenticationResponse({
+      ...{ response, ...this.#expected('log in') },
+      credential: {
+        ...descriptorOf(row),
+        publicKey: Uint8Array.from(Buffer.from(row.public_key, 'base64url')),
+        counter: Number(row.counter),
+      },
+    }).catch(() => undefined);
+    if (!verification?.verified || !(await this.#isFresh(answer))) return undefined;
+    const { newCounter: counter } = verification.authenticationInfo;
+    await updateRow(db, 'passkeys', { id: row.id }, { counter, used_at: timeNow() });
+    return row.user_id;
+  }
+
+  get #rp(): URL {
+    return new URL(this.#context.settings.siteUrl);
+  }
+
+  #expected(purpose: string) {
+    return {
+      expectedChallenge: (challenge: string) => this.#challenges.isOurs(challenge, purpose),
+      expectedOrigin: this.#rp.origin,
+      expectedRPID: this.#rp.hostname,
+      requireUserVerification: true,
+    };
+  }
+
+  /** Only for a verified answer: others must not use up a challenge. */
+  #isFresh({ response }: PasskeyAnswer): Promise<boolean> {
+    const client = Buffer.from(response.clientDataJSON, 'base64url').toString();
+    const { challenge }: { challenge: string } = JSON.parse(client);
+    return this.#challenges.use(challenge);
+  }
+}
+
+export function passkeysOf(db: Db, userId: string): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+function descriptorOf({ id, transports }: Pick<PasskeyRow, 'id' | 'transports'>) {
+  return { id, transports: transports.split(',').filter(Boolean) };
+}
