@@ -31,6 +31,7 @@ import { signatureRoutes } from './admin/signatures.ts';
 import { overviewRoutes } from './admin/stats.ts';
 import { systemRoutes } from './admin/system.ts';
 import { tagRoutes } from './admin/tags.ts';
+import { userRoutes } from './admin/users.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import type { Context } from './context.ts';
 import { type BuiltSite, siteRoutes } from './http/built-site.ts';
@@ -47,10 +48,9 @@ import { serviceRoutes } from './public/service-routes.ts';
 
 /**
  * Builds the Express application: middleware, every call of the contract, the built site and the error handler.
- * @param sessionSecret signs the session cookie and the device cookie
  * @param site the built pages; undefined when nginx in front serves them
  */
-export function createApp(context: Context, sessionSecret: string, site?: BuiltSite): Express {
+export function createApp(context: Context, site?: BuiltSite): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', context.settings.trustProxy);
@@ -64,10 +64,10 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   contactFormRoutes(routes, context);
   jobApplicationRoutes(routes, context);
   publicOpeningRoutes(routes, context);
-  const devices = new DeviceCookies(context, sessionSecret);
+  const devices = new DeviceCookies(context);
   // First of the admin's calls: it reads the session for all of /api/Admin.
   const passkeys = new Passkeys(context);
-  adminRoutes(routes, context, sessionSecret, devices, passkeys);
+  adminRoutes(routes, context, devices, passkeys);
   serviceRoutes(routes, context);
   messageRoutes(routes, context);
   applicationRoutes(routes, context);
@@ -87,6 +87,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   const prover = new Prover(context, passkeys);
   accountRoutes(routes, context, devices, prover);
   factorRoutes(routes, context, passkeys, prover);
+  userRoutes(routes, context, { devices, passkeys, prover });
   routes.refuseOtherMethods();
 
   app.use('/api', notFound);

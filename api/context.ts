@@ -21,6 +21,8 @@ import type { StorageQuota } from './public/storage-quota.ts';
 /** The parts of the service that every route may use. */
 export type Context = {
   readonly settings: Settings;
+  /** Signs cookies; what it derives, nothing has to store. */
+  readonly sessionSecret: string;
   readonly log: Logger;
   /** The company's data as the site shows it now. */
   company(): Identity;

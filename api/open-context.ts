@@ -31,6 +31,7 @@ import { DiskReserve } from './process/disk-reserve.ts';
 import { Metrics } from './process/metrics.ts';
 import { PasswordHashing } from './process/password.ts';
 import { release } from './process/release.ts';
+import { storedSessionSecret } from './process/session-secret.ts';
 import type { Settings } from './process/settings.ts';
 import { Pressure, underPressure } from './public/pressure.ts';
 import { ProofOfWork } from './public/proof-of-work.ts';
@@ -64,6 +65,8 @@ export async function openContext(settings: Settings, log: Logger, dist = 'dist'
   const searchIndex = new SearchIndex(store, log, disk);
   const quota = new StorageQuota(store.db, settings, log);
   const { replicas } = store;
+  const sessionSecret =
+    settings.sessionSecret ?? replicas?.secret ?? storedSessionSecret(settings.dataDir);
   const pressure = new Pressure({
     ...{ settings, log },
     share: () => quota.share(),
@@ -97,7 +100,7 @@ export async function openContext(settings: Settings, log: Logger, dist = 'dist'
   await publisher?.start();
   const company = () => publisher?.company ?? sampleCompany();
   const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {
-    settings,
+    ...{ settings, sessionSecret },
     log,
     company,
     publisher,
@@ -105,7 +108,7 @@ export async function openContext(settings: Settings, log: Logger, dist = 'dist'
     databaseBytes: store.bytes,
     backups,
     outbox: new StoredOutbox({
-      ...{ db, replicas, log, events, company },
+      ...{ db, replicas, log, events, company, sessionSecret },
       settings: settings.notices,
       readConcerns: async () => (await readSystem(context)).concerns,
     }),

@@ -8,7 +8,6 @@ import { findBuiltSite } from './http/built-site.ts';
 import { serveOutbox } from './mail/serve-outbox.ts';
 import { openContext } from './open-context.ts';
 import { listen } from './process/listen.ts';
-import { storedSessionSecret } from './process/session-secret.ts';
 import type { Settings } from './process/settings.ts';
 
 /**
@@ -18,11 +17,9 @@ import type { Settings } from './process/settings.ts';
  */
 export async function startService(settings: Settings, log: Logger, dist = 'dist') {
   const context = await openContext(settings, log, dist);
-  const sessionSecret =
-    settings.sessionSecret ?? context.replicas?.secret ?? storedSessionSecret(settings.dataDir);
-  await ensureAdmin(context, sessionSecret);
+  await ensureAdmin(context);
   const site = settings.behindProxy ? undefined : findBuiltSite(dist);
-  const app = createApp(context, sessionSecret, site);
+  const app = createApp(context, site);
   const metrics = await serveMetrics(context);
   const outbox =
     settings.outbox &&

@@ -67,17 +67,24 @@ function reportOf({ file, replaced, since }: Restored): string[] {
       ? linesOf(since)
       : [
           'What was erased since the backup is not known here: erase it again, and put in the trash what was there',
+          'Users and keys are those of the backup: look through them under Team, and take away again what was taken away since',
         ]),
   ];
 }
 
-function linesOf({ erasures, trashed }: SinceBackup): string[] {
+function linesOf({ erasures, revocations, trashed }: SinceBackup): string[] {
   const again = Object.entries(trashed).flatMap(([what, ids]) =>
     ids.length > 0 ? [`${what} ${ids.join(' ')}`] : [],
   );
   return [
     ...(erasures.length > 0 ? ['Erased since the backup, so erase it again:'] : []),
     ...erasures.map(describe),
+    ...(revocations.length > 0
+      ? [
+          'Users and keys taken away since the backup, so take them away again before anyone logs in:',
+        ]
+      : []),
+    ...revocations.map(describe),
     ...(again.length > 0 ? ['Put in the trash since the backup, so put it there again:'] : []),
     ...again,
   ];

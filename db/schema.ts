@@ -195,8 +195,7 @@ type UserTable = {
   totp_secret: string | null;
   /** The time step of the last code used. */
   totp_step: Generated<number>;
-  /** SHA-256 of the secret in the link of the invitation, in hex; null once it is used. */
-  invitation_hash: string | null;
+  /** Until when the invitation can be accepted; null once it is. */
   invited_until: number | null;
   suspended_at: number | null;
   removed_at: number | null;

@@ -87,7 +87,7 @@ export function factorRoutes(
     (asking) =>
       changed(
         asking,
-        { action: 'factorRemoved', details: { factor: 'app' } },
+        { action: 'factorRemoved', details: { factor: 'app', who: asking.session.name } },
         (transaction, { id }) => updateRow(transaction, 'users', { id }, { totp_secret: null }),
       ),
     ...prover.limits,
@@ -117,15 +117,14 @@ export function factorRoutes(
 
   routes.serve(
     calls.removePasskey,
-    (asking) =>
-      changed(
-        asking,
-        { action: 'factorRemoved', details: { factor: 'passkey' } },
-        async (transaction, { id }) => {
-          const key = { id: asking.body.id, user_id: id };
-          orNotFound((await removeRow(transaction, 'passkeys', key)) || undefined);
-        },
-      ),
+    async (asking) => {
+      const key = { id: asking.body.id, user_id: asking.session.user_id };
+      const { name } = orNotFound(await findRow(db, 'passkeys', key));
+      const details = { factor: 'passkey', key: name, who: asking.session.name };
+      return changed(asking, { action: 'factorRemoved', details }, async (transaction) =>
+        orNotFound((await removeRow(transaction, 'passkeys', key)) || undefined),
+      );
+    },
     ...prover.limits,
   );
 

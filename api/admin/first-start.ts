@@ -13,10 +13,9 @@ import { strengthOfPassword } from '../process/password-strength.ts';
 /**
  * Creates the admin at the first start, with the password from the settings or a generated one, which is printed at each
  * start until it is used. A password changed later stays valid until the setting itself changes.
- * @param sessionSecret what a generated password is derived from: only its hash is stored, and replicas must agree
  * @throws SettingError when the password in the settings is easy to guess
  */
-export async function ensureAdmin(context: Context, sessionSecret: string): Promise<void> {
+export async function ensureAdmin(context: Context): Promise<void> {
   const { db, hashing, settings } = context;
   const known = await findAdmin(db);
   const reset = settings.adminFactorReset;
@@ -30,7 +29,8 @@ export async function ensureAdmin(context: Context, sessionSecret: string): Prom
     context.log.info('the admin password was set from the settings; its sessions have ended');
     return;
   }
-  const generated = firstPasswordFrom(sessionSecret);
+  // Derived: only its hash is stored, and replicas must agree.
+  const generated = firstPasswordFrom(context.sessionSecret);
   if (!known) {
     await addAdmin(db, {
       password_hash: configured ?? (await hashing.hash(generated)),

@@ -57,7 +57,6 @@ function guessing(context: Context): RequestHandler[] {
 export function adminRoutes(
   routes: CallRouter,
   context: Context,
-  sessionSecret: string,
   devices: DeviceCookies,
   passkeys: Passkeys,
 ): void {
@@ -67,7 +66,7 @@ export function adminRoutes(
     '/api/Admin',
     nameUntrustedProxy(context),
     requireHttps(context),
-    sessionCookies(context, sessionSecret),
+    sessionCookies(context),
   );
 
   /** Records a refused login: in the log, and up to a limit in the audit trail. */

@@ -48,6 +48,8 @@ export class Prover {
     what: 'passwordChange' | 'sessionEnd' | 'factors' | 'users',
   ): Promise<UserRow> {
     const { db, hashing, log } = this.#context;
+    const field = what === 'passwordChange' ? 'current' : 'password';
+    if (password === undefined && !passkey) throw invalid(field, { key: 'required' });
     const user = orNotFound(await findRow(db, 'users', { id: session.user_id }));
     if (password !== undefined) {
       const hash = await passwordHashOf(db, user);
@@ -58,7 +60,6 @@ export class Prover {
       ...{ action: 'passwordRefused', session, address: addressOf(request) },
       details: { for: what },
     });
-    const field = what === 'passwordChange' ? 'current' : 'password';
     if (password !== undefined) throw invalid(field, { key: 'wrongPassword' });
     const words = (language: Language) => problems.wrongPasskey[language];
     throw invalid('passkey', { key: 'invalid', words });

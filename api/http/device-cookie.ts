@@ -28,13 +28,10 @@ export type KnownDevice = Device & {
  */
 export class DeviceCookies {
   readonly #context: Context;
-  readonly #secret: string;
   readonly #name: string;
 
-  /** @param secret signs the cookie, so that an invented id costs no database query */
-  constructor(context: Context, secret: string) {
+  constructor(context: Context) {
     this.#context = context;
-    this.#secret = secret;
     this.#name = deviceCookieName(context.settings.siteUrl);
   }
 
@@ -68,9 +65,11 @@ export class DeviceCookies {
     return isOurs ? deviceOf(id) : undefined;
   }
 
-  /** Signed with a prefix of its own: the same secret signs session ids. */
+  /** So that an invented id costs no database query; with a prefix of its own: the same secret signs session ids. */
   #sign(id: string): string {
-    return createHmac('sha256', this.#secret).update(`device:${id}`).digest('base64url');
+    return createHmac('sha256', this.#context.sessionSecret)
+      .update(`device:${id}`)
+      .digest('base64url');
   }
 }
 

@@ -81,12 +81,12 @@ export function sessionLifetimeMs({ settings }: Context): number {
 }
 
 /** Reads the session cookie, and sets it after a login. */
-export function sessionCookies(context: Context, secret: string): RequestHandler {
+export function sessionCookies(context: Context): RequestHandler {
   const { siteUrl } = context.settings;
   const secure = siteUrl.startsWith('https:');
   return session({
     name: sessionCookieName(siteUrl),
-    secret,
+    secret: context.sessionSecret,
     store: new DatabaseSessions(context),
     resave: false,
     saveUninitialized: false,

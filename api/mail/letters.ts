@@ -3,6 +3,7 @@ import { countOf } from '#db/engine/page.ts';
 import { reportedConcerns } from '#db/queries/concern-notices.ts';
 import { reportedBy } from '#db/queries/mail-notices.ts';
 import { recordOf } from '#db/queries/replies.ts';
+import { findRow } from '#db/queries/rows.ts';
 import type { Db, MailRow } from '#db/schema.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import type { LetterSettings, MailContent } from './mail-content.ts';
@@ -11,6 +12,7 @@ import type { MailToSend } from './mail-to-send.ts';
 import {
   applicationColumns,
   applicationItem,
+  invitationLetter,
   messageColumns,
   messageItem,
   noticeLetter,
@@ -40,8 +42,12 @@ export async function mailContentOf(
   return letter && { letter, autoSubmitted: 'auto-generated', ...(about && { about: [about] }) };
 }
 
-async function noticeOf(db: Db, { id, kind, count }: MailRow, settings: LetterSettings) {
+async function noticeOf(db: Db, { id, kind, count, recipient }: MailRow, settings: LetterSettings) {
   if (kind === 'test') return testLetter(settings);
+  if (kind === 'invitation') {
+    const user = await findRow(db, 'users', { email: recipient });
+    return user?.invited_until ? invitationLetter(user, settings) : undefined;
+  }
   if (kind === 'spam') return spamLetter('messages', count, settings);
   if (kind === 'spamApplications') return spamLetter('applications', count, settings);
   if (kind === 'operator') {

@@ -6,6 +6,8 @@ import type { MailToSend } from './mail-to-send.ts';
 
 export type LetterSettings = {
   readonly siteUrl: string;
+  /** For the links of invitations. */
+  readonly sessionSecret: string;
   /** The sender. */
   readonly company: Identity;
   /** For times in mails. */

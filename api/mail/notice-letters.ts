@@ -8,7 +8,8 @@ import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { oneLine } from '#contract/one-line.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { shownAddress } from '#db/records.ts';
-import type { ApplicationRow, MessageRow } from '#db/schema.ts';
+import type { ApplicationRow, MessageRow, UserRow } from '#db/schema.ts';
+import { invitationLink } from '../admin/invitation-link.ts';
 import type { LetterSettings } from './mail-content.ts';
 
 /** Characters of a name in a subject, and of a text in a full notice. */
@@ -21,6 +22,24 @@ type Item = Letter['items'][number];
 export function testLetter(settings: Settings): Letter {
   const { subject, lead } = mailTexts[settings.language].test;
   return letter(settings, { subject, paragraphs: [lead] });
+}
+
+/** The link to a user's first login. */
+export function invitationLetter(
+  user: UserRow,
+  settings: Settings & Pick<LetterSettings, 'sessionSecret' | 'timeZone'>,
+): Letter {
+  const { language, siteUrl, company, timeZone } = settings;
+  const { subject, lead, until, open, stray } = mailTexts[language].userInvitation;
+  const { host } = new URL(siteUrl);
+  const time = new Date(Number(user.invited_until)).toLocaleString(language, {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone },
+  });
+  return letter(settings, {
+    subject: fill(subject, { company: company.shortName }),
+    paragraphs: [fill(lead, { name: user.name, host }), fill(until, { time }), stray],
+    action: { text: open, href: invitationLink(settings, user) },
+  });
 }
 
 const spamPaths = { messages: '/admin?folder=spam', applications: '/admin/applications?spam=true' };

@@ -36,7 +36,7 @@ const sharedName = 'sender of mail';
 /** A sender that has not asked for mail for this long counts as down. */
 const silentMs = minuteMs;
 
-export type NoticeSettings = Omit<LetterSettings, 'company'> & {
+export type NoticeSettings = Omit<LetterSettings, 'company' | 'sessionSecret'> & {
   readonly notified: Readonly<Record<'messages' | 'applications' | 'operator', readonly string[]>>;
 };
 
@@ -44,6 +44,7 @@ type Deps = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
   readonly events: AdminEvents;
   readonly settings: NoticeSettings;
+  readonly sessionSecret: string;
   company(): LetterSettings['company'];
   readConcerns(): Promise<readonly Concern[]>;
 };
@@ -90,7 +91,7 @@ export class StoredOutbox implements Outbox {
 
   async next(sender: SenderName): Promise<MailToSend | undefined> {
     await this.hear(sender);
-    const { db, log, settings, company } = this.#deps;
+    const { db, log, settings, company, sessionSecret } = this.#deps;
     const now = timeNow();
     await this.#putOffInterrupted();
     await this.#announce(now);
@@ -98,7 +99,7 @@ export class StoredOutbox implements Outbox {
       const mail = await this.#claim(sender, now);
       if (!mail) return undefined;
       try {
-        const letterSettings = { ...settings, company: company() };
+        const letterSettings = { ...settings, sessionSecret, company: company() };
         const mailContent = await mailContentOf(db, mail, letterSettings);
         if (mailContent) return mailOf(mail, mailContent, letterSettings);
         // Nothing left to report: its records were erased, for example.

@@ -21,6 +21,8 @@ export type Restored = {
 /** What must be repeated after a restore. */
 export type SinceBackup = {
   readonly erasures: readonly Erasure[];
+  /** Users and keys that the backup still has. */
+  readonly revocations: readonly Erasure[];
   /** Records in the replaced database's trash that the backup has outside of it. */
   readonly trashed: Trashed;
 };

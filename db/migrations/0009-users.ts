@@ -19,7 +19,6 @@ export const users: Migration = {
   password_hash text,
   totp_secret text,
   totp_step bigint not null default 0,
-  invitation_hash text unique,
   invited_until bigint,
   suspended_at bigint,
   removed_at bigint,

@@ -86,7 +86,7 @@ test('the document lists every Express route and nothing else', async () => {
   await using data = await newData();
   const settings = readSettings({ ...data.settings, LOG_LEVEL: 'silent' });
   const context = await openContext(settings, openLog(settings));
-  const app = createApp(context, 'a secret for this app alone');
+  const app = createApp(context);
   const routers = app.router.stack.map(
     ({ handle }) => handle as { stack?: typeof app.router.stack },
   );

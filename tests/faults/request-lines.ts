@@ -97,7 +97,7 @@ async function startMarked() {
     ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
   });
   const context = await openContext(settings, openLog(settings));
-  const app = createApp(context, 'a secret for this app alone');
+  const app = createApp(context);
   const api = createServer((incoming, response) => {
     const { writeHead } = response;
     response.writeHead = (...head: unknown[]) => {

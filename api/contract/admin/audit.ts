@@ -18,6 +18,12 @@ const groups = {
     'factorAdded',
     'factorRemoved',
     'recoveryCodesMade',
+    'userInvited',
+    'invitationAccepted',
+    'userChanged',
+    'userSuspended',
+    'userRestored',
+    'userRemoved',
   ],
   records: [
     'messageChanged',

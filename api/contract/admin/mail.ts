@@ -6,8 +6,11 @@ import { utcTime } from '../fields.ts';
 export const noticeKinds = [
   ...(['messages', 'applications', 'spam', 'spamApplications', 'operator'] as const),
 ] as const;
-/** Notices and a test mail; to senders, the admin's replies and automatic acknowledgements. */
-export const mailKinds = [...noticeKinds, 'test', 'reply', 'acknowledgement'] as const;
+/** Notices, a test mail and users' invitations; to senders, the admin's replies and automatic acknowledgements. */
+export const mailKinds = [
+  ...noticeKinds,
+  ...(['test', 'invitation', 'reply', 'acknowledgement'] as const),
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** `refused` by the server permanently, `givenUp` by the admin or after days of attempts. */

@@ -64,7 +64,7 @@ export const inviteAgain = {
   path: '/api/Admin/Users/{id}/invite',
   for: [],
   summary:
-    'A new link for a user who has not accepted, or has lost every key: it ends their sessions, and takes the place of their password and keys once it is used',
+    'A new link for a user who has not accepted, or has lost a key: their password, keys and sessions are void at once',
   body: z.strictObject(proof),
   response: { status: 200, body: invited },
   errorResponses: ['tooMany'],
@@ -103,7 +103,9 @@ export const removeUser = {
 } as const satisfies Call;
 
 /** The secret of the link. */
-const token = z.string({ error: 'required' }).check(z.regex(/^[\w-]{43}$/, 'invalid'));
+const token = z
+  .string({ error: 'required' })
+  .check(z.regex(/^[\da-f-]{36}\.[\w-]{43}$/, 'invalid'));
 
 export const readInvitation = {
   method: 'post',

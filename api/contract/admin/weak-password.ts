@@ -8,6 +8,8 @@ export type PasswordTexts = {
   readonly tooWeak: string;
   /** Why a factor cannot be removed. */
   readonly lastFactor: string;
+  /** Why a user cannot be invited or changed. */
+  readonly users: Readonly<Record<'taken' | 'firstOwner', string>>;
   readonly weaknesses: Readonly<Record<Weakness, string>>;
 };
 

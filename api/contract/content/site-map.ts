@@ -100,7 +100,11 @@ export const sustainabilityPlates = {
 export const legalPages = ['privacy', 'cookies', 'legal'] as const satisfies PageId[];
 
 /** The admin's two routes. The admin is a document of its own. */
-export const adminRoutes = { login: '/admin/login', dashboard: '/admin' } as const;
+export const adminRoutes = {
+  login: '/admin/login',
+  invitation: '/admin/invitation',
+  dashboard: '/admin',
+} as const;
 
 /**
  * The address of a page or of a section on it, from the site's root.

@@ -46,6 +46,8 @@ export async function verify(copy: string, name: string, check: 'quick_check' | 
  */
 export function endSessions(copy: string): void {
   const work = (sqlite: BetterSqlite3.Database) =>
-    sqlite.exec('PRAGMA secure_delete = ON; DELETE FROM sessions; DELETE FROM devices');
+    sqlite.exec(
+      'PRAGMA secure_delete = ON; DELETE FROM sessions; DELETE FROM open_sessions; DELETE FROM devices',
+    );
   inDatabase(copy, work, { readonly: false });
 }

@@ -5,7 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { type RunningApi, startApi, startFailing } from '#tests/support/api/api.ts';
+import {
+  bearer,
+  type RunningApi,
+  startApi,
+  startFailing,
+  verified,
+} from '#tests/support/api/api.ts';
 import { apply, cvFile } from '#tests/support/api/applications.ts';
 import {
   backUp,
@@ -17,10 +23,12 @@ import {
   run,
   start,
 } from '#tests/support/api/backups.ts';
+import { addPasskey } from '#tests/support/api/factors.ts';
 import { sampleMessage, sendMessage } from '#tests/support/api/messages.ts';
 import { rowsOf, schemaOf } from '#tests/support/database/stored-rows.ts';
 import { docx, pdf } from '#tests/support/files/cv-files.ts';
 import { releaseTag } from '#tests/support/release.ts';
+import { adminPassword } from '#tests/support/settings.ts';
 
 /** Stores messages, applications with files, an erasure and a session: something in every table. */
 async function fill(api: RunningApi): Promise<string[]> {
@@ -171,6 +179,36 @@ test('a restore lists what was erased since the backup, so that it can be erased
       new RegExp(`^\\S+Z personErased \\{"messages":1,"applications":0\\} ${other.id}$`),
     ),
   ]);
+});
+
+test('a restore lists the users and keys that were taken away since the backup, and brings no session back', async () => {
+  await using places = await backupPlaces();
+  const { settings } = places;
+  await using api = await startApi(settings);
+  const { adminCall, token } = await adminOf(api);
+  const body = {
+    name: 'Deniz',
+    email: 'deniz@gokhat.example',
+    role: 'office',
+    password: adminPassword,
+  };
+  const { user } = await adminCall(calls.inviteUser, { body });
+  const { authenticator } = await addPasskey({ adminCall });
+  const name = await backUp(settings);
+  await adminCall(calls.removeUser, { id: user.id });
+  await adminCall(calls.removePasskey, {
+    body: { password: adminPassword, id: authenticator.id },
+  });
+  await api.stop();
+
+  const { stdout } = await run('restore', settings, name);
+  const [, listed = ''] = stdout.split('take them away again before anyone logs in:\n');
+  expect(listed.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^\S+Z userRemoved {"who":"Deniz"}$/),
+    expect.stringMatching(/^\S+Z factorRemoved {"factor":"passkey","key":"A test","who":""}$/),
+  ]);
+  await using restored = await startApi(settings);
+  expect(await verified(restored, bearer(token))).toBe(401);
 });
 
 test('a restore lists what was put in the trash since the backup, apart from what was erased', async () => {

@@ -169,6 +169,7 @@ export const texts: SystemTexts = {
       operator: 'Notice to the server’s operator',
       test: 'Test',
       reply: 'Reply',
+      invitation: 'Invitation to the team',
       acknowledgement: 'Acknowledgement',
     },
     states: {

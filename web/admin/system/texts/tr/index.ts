@@ -167,6 +167,7 @@ export const texts = {
       operator: 'Sunucu yöneticisine bildirim',
       test: 'Deneme',
       reply: 'Yanıt',
+      invitation: 'Ekip daveti',
       acknowledgement: 'Alındı bildirimi',
     },
     states: {
