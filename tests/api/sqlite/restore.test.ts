@@ -59,12 +59,12 @@ test('a restored database equals the backed-up one except for sessions and devic
   expect(stdout).toMatch(/^Restored .*site\.db\n/);
 
   const rows = rowsOf(databaseFile);
-  const tables = 'messages applications cvs stage_changes audit sessions devices'.split(' ');
+  const tables = 'messages applications cvs stage_changes audit open_sessions devices'.split(' ');
   for (const table of tables) {
     expect(rows[table]?.length, table).toBeGreaterThan(0);
   }
   // A session that has ended since must stay ended.
-  expect(rowsOf(otherFile)).toEqual({ ...rows, sessions: [], devices: [] });
+  expect(rowsOf(otherFile)).toEqual({ ...rows, open_sessions: [], devices: [] });
   expect(schemaOf(otherFile)).toEqual(schemaOf(databaseFile));
   expect(await readdir(dirname(otherFile))).toEqual(['site.db']);
 
