@@ -75,8 +75,8 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     return wholeApplication(context, shown);
   });
 
-  routes.serve(calls.readRelatedToApplication, async ({ parameters }) =>
-    relatedTo(context, orNotFound(await findApplication(db, parameters.id))),
+  routes.serve(calls.readRelatedToApplication, async ({ parameters, session }) =>
+    relatedTo(context, session, orNotFound(await findApplication(db, parameters.id))),
   );
 
   routes.serve(calls.changeApplication, ({ parameters, body, session }) =>

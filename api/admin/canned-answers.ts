@@ -10,15 +10,19 @@ import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { invalid, orNotFound, Problem } from '../http/problem.ts';
 import { change, contentVersion } from './change.ts';
+import { kindOf, mayChange, requireWorker } from './kinds.ts';
 
 export function cannedAnswerRoutes(routes: CallRouter, context: Context): void {
-  routes.serve(calls.listAnswers, async () => ({
-    answers: (await byName(context.db)).map(toCannedAnswer),
+  routes.serve(calls.listAnswers, async ({ session }) => ({
+    answers: (await byName(context.db))
+      .filter(({ purpose }) => mayChange(session.role, kindOf(purpose)))
+      .map(toCannedAnswer),
   }));
 
   /** @throws Problem `invalid` if its name is taken, or if there are as many as allowed */
   routes.serve(calls.createAnswer, ({ body, session }) =>
     change(context, session, async (transaction, note) => {
+      requireWorker(session, kindOf(body.purpose));
       if ((await countOf(transaction.selectFrom('canned_answers'))) >= maxCannedAnswers) {
         throw invalid('name', { key: 'answersFull', max: maxCannedAnswers });
       }
@@ -33,6 +37,7 @@ export function cannedAnswerRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.changeAnswer, ({ parameters: { id }, body, session }) =>
     change(context, session, async (transaction, note) => {
       const present = orNotFound(await findRow(transaction, 'canned_answers', { id }));
+      for (const { purpose } of [present, body]) requireWorker(session, kindOf(purpose));
       const row = await rowOf(transaction, id, body);
       const now = versionOf(present);
       // A retry: the response to the first attempt was lost.
@@ -47,7 +52,9 @@ export function cannedAnswerRoutes(routes: CallRouter, context: Context): void {
   /** @throws Problem `notFound` */
   routes.serve(calls.eraseAnswer, ({ parameters: { id }, session }) =>
     change(context, session, async (transaction, note) => {
-      if (!(await removeRow(transaction, 'canned_answers', { id }))) throw new Problem('notFound');
+      const present = orNotFound(await findRow(transaction, 'canned_answers', { id }));
+      requireWorker(session, kindOf(present.purpose));
+      await removeRow(transaction, 'canned_answers', { id });
       await note({ action: 'answerErased' });
     }),
   );

@@ -14,7 +14,12 @@ const retryMs = 2000;
 /** Sent to replicas when sessions have ended. */
 const sessionsEnded = 'sessions';
 
-type IsWelcome = () => Promise<boolean>;
+type Watcher = {
+  /** Called when sessions have ended or a role has changed, and at each heartbeat. */
+  isWelcome(): Promise<boolean>;
+  /** Whether the user may know of an event. */
+  sees(event: AdminEvent): boolean;
+};
 
 type Deps = {
   readonly replicas?: Replicas | undefined;
@@ -31,7 +36,7 @@ type Deps = {
  */
 export class AdminEvents {
   readonly #deps: Deps;
-  readonly #watchers = new Map<Response, IsWelcome>();
+  readonly #watchers = new Map<Response, Watcher>();
   /** When the last event said that what is live or left to do has changed, by the clock of `performance.now`. */
   contentChangedAt = Number.NEGATIVE_INFINITY;
 
@@ -69,7 +74,7 @@ export class AdminEvents {
     this.#notify(event);
   }
 
-  /** Call after sessions have ended: closes their streams, here and on the other replicas. */
+  /** Call after sessions have ended, or a role has changed: closes their streams, here and on the other replicas. */
   async sessionsEnded(): Promise<void> {
     await this.#endUnwelcome();
     // A replica that misses it closes them at their next heartbeat.
@@ -78,10 +83,9 @@ export class AdminEvents {
 
   /**
    * Streams events until the client leaves or `isWelcome` resolves with false.
-   * @param isWelcome called when sessions have ended, and at each heartbeat
    * @throws Problem `tooMany`
    */
-  watch(response: Response, isWelcome: IsWelcome): void {
+  watch(response: Response, watcher: Watcher): void {
     // The client left while its session was looked up: nothing would end its stream.
     if (response.closed) return;
     if (this.#watchers.size >= maxWatchers) {
@@ -90,9 +94,9 @@ export class AdminEvents {
     // Without the header nginx would buffer the response.
     response.set('X-Accel-Buffering', 'no').type('text/event-stream').flushHeaders();
     response.write(`retry: ${retryMs}\n\n`);
-    this.#watchers.set(response, isWelcome);
+    this.#watchers.set(response, watcher);
     const heartbeat = setInterval(async () => {
-      await this.#endUnwelcome([[response, isWelcome]]);
+      await this.#endUnwelcome([[response, watcher]]);
       if (this.#watchers.has(response)) response.write(':\n\n');
       else clearInterval(heartbeat);
     }, heartbeatMs);
@@ -109,9 +113,9 @@ export class AdminEvents {
     for (const response of this.#watchers.keys()) this.#end(response);
   }
 
-  async #endUnwelcome(watchers: Iterable<[Response, IsWelcome]> = this.#watchers): Promise<void> {
-    const checks = Array.from(watchers, async ([response, isWelcome]) => {
-      if (!(await isWelcome().catch(() => true))) this.#end(response);
+  async #endUnwelcome(watchers: Iterable<[Response, Watcher]> = this.#watchers): Promise<void> {
+    const checks = Array.from(watchers, async ([response, watcher]) => {
+      if (!(await watcher.isWelcome().catch(() => true))) this.#end(response);
     });
     await Promise.all(checks);
   }
@@ -125,7 +129,9 @@ export class AdminEvents {
   #notify(event: AdminEvent): void {
     if (event.about === 'content') this.contentChangedAt = performance.now();
     const text = `data: ${JSON.stringify(event)}\n\n`;
-    for (const response of this.#watchers.keys()) response.write(text);
+    for (const [response, watcher] of this.#watchers) {
+      if (watcher.sees(event)) response.write(text);
+    }
   }
 }
 

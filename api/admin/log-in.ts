@@ -8,8 +8,9 @@ import { dayNow, timeNow } from '#db/engine/clock.ts';
 import { findAdmin, hasGeneratedPassword, passwordHashOf } from '#db/queries/admin.ts';
 import { addAudit, hasLoggedInFrom } from '#db/queries/audit.ts';
 import { findRow } from '#db/queries/rows.ts';
-import { endSession } from '#db/queries/sessions.ts';
-import type { SessionRow, UserRow } from '#db/schema.ts';
+import { endSession, type Session } from '#db/queries/sessions.ts';
+import { hasUsers } from '#db/queries/users.ts';
+import type { UserRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { type DeviceCookies, newDevice } from '../http/device-cookie.ts';
@@ -180,12 +181,13 @@ function isActive({ suspended_at, removed_at }: UserRow): boolean {
 
 async function sessionState(
   { db, settings }: Context,
-  { expires_at }: SessionRow,
+  { expires_at, user_id, name, role }: Session,
 ): Promise<SessionState> {
   return {
     expiresAtUtc: new Date(expires_at).toISOString(),
     idleSeconds: settings.sessionIdleMinutes * 60,
-    ...((await hasGeneratedPassword(db)) && { passwordToChange: true }),
+    ...(user_id === ownerId && (await hasGeneratedPassword(db)) && { passwordToChange: true }),
+    ...((await hasUsers(db)) && { user: { id: user_id, name, role } }),
   };
 }
 

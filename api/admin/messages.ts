@@ -53,8 +53,8 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
     return wholeMessage(context, await seen(context, 'messages', row, row.status === 'spam'));
   });
 
-  routes.serve(calls.readRelatedToMessage, async ({ parameters }) =>
-    relatedTo(context, orNotFound(await findMessage(db, parameters.id))),
+  routes.serve(calls.readRelatedToMessage, async ({ parameters, session }) =>
+    relatedTo(context, session, orNotFound(await findMessage(db, parameters.id))),
   );
 
   routes.serve(calls.changeMessage, ({ parameters, body, session }) =>

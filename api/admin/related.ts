@@ -1,22 +1,28 @@
 import { maxRelated, type Related, type RelatedRecord } from '#contract/admin/related.ts';
+import type { SearchedTable } from '#db/engine/store.ts';
 import { applicationsBeside, idsFromSender, messagesBeside } from '#db/queries/related.ts';
+import type { Session } from '#db/queries/sessions.ts';
 import type { ApplicationRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import { type Kind, mayRead } from './kinds.ts';
 import { utc } from './utc.ts';
 
 /** Length of the excerpt, in characters: more than fit into its two lines, which end with an ellipsis. */
 const maxWords = 250;
 
 /**
- * Other messages and applications from the sender of a record: the same e-mail address, or the same telephone number.
+ * Other messages and applications, as far as a user may read them, from the sender of a record: the same e-mail address, or the same telephone number.
  * @param record a message or an application
  */
 export async function relatedTo(
   { db }: Context,
+  { role }: Session,
   { id, email, phone }: Pick<ApplicationRow, 'id' | 'email'> & { readonly phone: string | null },
 ): Promise<Related> {
-  const messages = await idsFromSender(db, 'messages', { email, phone });
-  const applications = await idsFromSender(db, 'applications', { email, phone });
+  const idsOf = async (kind: Kind, table: SearchedTable) =>
+    mayRead(role, kind) ? idsFromSender(db, table, { email, phone }) : [];
+  const messages = await idsOf('message', 'messages');
+  const applications = await idsOf('application', 'applications');
   // Ids sort by arrival.
   const others = [...messages, ...applications].filter((one) => one !== id).sort();
   const shown = others.slice(-maxRelated);

@@ -15,6 +15,7 @@ import { invalid, orNotFound, Problem } from '../http/problem.ts';
 import { change } from './change.ts';
 import { conversationOf, published, toDraft, toFile } from './conversation.ts';
 import { toInterview } from './interview.ts';
+import { requireReader, requireWorker } from './kinds.ts';
 import { requireRoom } from './letter-files.ts';
 
 export function replyRoutes(routes: CallRouter, context: Context): void {
@@ -24,8 +25,8 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
     context.search.reindex(transaction, about === 'message' ? 'messages' : 'applications', row);
 
   /** @throws Problem `notFound` */
-  routes.serve(calls.readReplies, async ({ parameters: { id } }) => {
-    orNotFound(await findRecord(db, id));
+  routes.serve(calls.readReplies, async ({ parameters: { id }, session }) => {
+    requireReader(session, orNotFound(await findRecord(db, id)).about);
     return conversationOf(db, id);
   });
 
@@ -33,9 +34,11 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
    * Stores a draft, or removes it if it is blank. The record and the audit trail do not change.
    * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one and the words differ
    */
-  routes.serve(calls.saveDraft, async ({ parameters: { id }, body: { version, ...words } }) => {
+  routes.serve(calls.saveDraft, async ({ parameters: { id }, body, session }) => {
+    const { version, ...words } = body;
     const { about, before, draft } = await db.transaction().execute(async (transaction) => {
       const { about } = orNotFound(await findRecord(transaction, id));
+      requireWorker(session, about);
       const present = await findRow(transaction, 'drafts', { record_id: id });
       const files = await filesOf(transaction, { draft_id: id });
       const before = present ? toDraft(present, files) : null;
@@ -73,6 +76,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
     if (!(await context.outbox.sender())) throw new Problem('mailOff');
     const record = await change(context, session, async (transaction, note) => {
       const record = orNotFound(await findRecord(transaction, id));
+      requireWorker(session, record.about);
       if (await findRow(transaction, 'mails', { id: mailId })) {
         if ((await recordOf(transaction, mailId)) === id) return record;
         throw new Problem('changedMeanwhile');
@@ -120,6 +124,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       const mail = orNotFound(await findRow(transaction, 'mails', { id: mailId }));
       const reply = orNotFound(await findRow(transaction, 'replies', { mail_id: mailId }));
       const record = orNotFound(await findRecordOf(transaction, mailId));
+      requireWorker(session, record.about);
       const recordId = record.row.id;
       if (mail.state !== 'waiting' || mail.attempts > 0) throw new Problem('changedMeanwhile');
       const { mail_id: _, moved_from: before, ...words } = reply;

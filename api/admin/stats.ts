@@ -1,5 +1,6 @@
 import { messageKinds } from '#contract/admin/message.ts';
 import type { Counts, Stats } from '#contract/admin/overview.ts';
+import type { Role } from '#contract/admin/roles.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { calls } from '#contract/calls.ts';
 import { subjects } from '#contract/contact.ts';
@@ -10,28 +11,56 @@ import { applicationsIn, type IdSpan, messagesIn } from '#db/queries/stats.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { isLive } from '../http/session.ts';
+import { mayRead } from './kinds.ts';
 import { openMatters } from './system.ts';
 
 export function overviewRoutes(routes: CallRouter, context: Context): void {
   const matters = openMatters(context);
 
-  routes.serve(calls.readCounts, async () => ({
-    ...(await countAll(context.db, {
-      dueBefore: context.retention.dueBefore(),
-      today: dayNow(context.settings.timeZone).toString(),
-    })),
+  routes.serve(calls.readCounts, async ({ session: { role } }) => ({
+    ...readable(
+      role,
+      await countAll(context.db, {
+        dueBefore: context.retention.dueBefore(),
+        today: dayNow(context.settings.timeZone).toString(),
+      }),
+    ),
     storage: await context.quota.usage(),
     canReply: (await context.outbox.sender()) !== undefined,
     certificate: context.certificate.read()?.state ?? null,
-    ...(await matters()),
+    ...(role === 'owner' ? await matters() : { openMatters: 0, openSteps: 0 }),
     company: companyOf(context),
   }));
 
-  routes.serve(calls.readStats, ({ query }) => readStats(context, query));
+  routes.serve(calls.readStats, ({ query, session }) => readStats(context, query, session.role));
 
   routes.serve(calls.watchEvents, ({ session, response }) =>
-    context.events.watch(response, () => isLive(context, session)),
+    context.events.watch(response, {
+      isWelcome: () => isLive(context, session),
+      sees: ({ about }) => about === 'content' || mayRead(session.role, about),
+    }),
   );
+}
+
+type RecordCounts = Awaited<ReturnType<typeof countAll>>;
+
+/** The counts of what users of a role may read; 0 for the rest. */
+function readable(role: Role, all: RecordCounts): RecordCounts {
+  const none = <K extends string>(some: Record<K, number>) => zeros(Object.keys(some) as K[]);
+  const [messages, applications] = [mayRead(role, 'message'), mayRead(role, 'application')];
+  return {
+    ...all,
+    ...(!messages && { unread: 0, folders: none(all.folders), views: none(all.views) }),
+    ...(!applications && {
+      ...{ stages: none(all.stages), applicationViews: none(all.applicationViews) },
+      ...{ spamApplications: 0, trashedApplications: 0 },
+    }),
+    tags: all.tags.map((tag) => ({
+      ...tag,
+      messages: messages ? tag.messages : 0,
+      applications: applications ? tag.applications : 0,
+    })),
+  };
 }
 
 function companyOf({ company, publisher }: Context): Counts['company'] {
@@ -46,10 +75,11 @@ function companyOf({ company, publisher }: Context): Counts['company'] {
 const maxDays = 800;
 const daysUnlessTold = 30;
 
-/** Statistics of a span of time, by default the last thirty days. Days are in the company's time zone. */
+/** Statistics of what a role may read, of a span of time, by default the last thirty days. Days are in the company's time zone. */
 async function readStats(
   { db, settings }: Context,
   asked: { readonly from?: Date | undefined; readonly to?: Date | undefined },
+  role: Role,
 ): Promise<Stats> {
   const span = daysOf(asked, settings.timeZone);
   const whole = { from: span[0]?.from ?? '', to: span.at(-1)?.to ?? '' };
@@ -69,7 +99,7 @@ async function readStats(
   const spam = { messages: 0, applications: 0 };
   const repliedAfterMs: number[] = [];
   let unanswered = 0;
-  for await (const rows of messagesIn(db, whole)) {
+  for await (const rows of mayRead(role, 'message') ? messagesIn(db, whole) : []) {
     for (const { id, status, kind, subject, created_at, replied_at } of rows) {
       if (status === 'spam') {
         spam.messages += 1;
@@ -84,7 +114,7 @@ async function readStats(
       else if (status !== 'archived') unanswered += 1;
     }
   }
-  for await (const rows of applicationsIn(db, whole)) {
+  for await (const rows of mayRead(role, 'application') ? applicationsIn(db, whole) : []) {
     for (const row of rows) {
       if (row.spam_reason !== null) {
         spam.applications += 1;

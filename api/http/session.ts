@@ -15,7 +15,7 @@ import {
   type Session,
   updateSession,
 } from '#db/queries/sessions.ts';
-import type { Db, SessionRow } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { KnownDevice } from './device-cookie.ts';
 import { Problem } from './problem.ts';
@@ -108,9 +108,9 @@ export async function sessionOf(context: Context, request: Request) {
   return token ? findSessionByBearer(db, sha256(token), liveness(context)) : undefined;
 }
 
-/** Whether a session that was valid has not ended since. */
-export async function isLive(context: Context, { id_hash }: SessionRow): Promise<boolean> {
-  return (await findSession(context.db, id_hash, liveness(context))) !== undefined;
+/** Whether a session that was valid has not ended since, and its user has the same role. */
+export async function isLive(context: Context, { id_hash, role }: Session): Promise<boolean> {
+  return (await findSession(context.db, id_hash, liveness(context)))?.role === role;
 }
 
 /** Minimum interval between writes of `seen_at`: not every call should cost a write to disk. */

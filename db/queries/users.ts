@@ -30,6 +30,12 @@ export async function listUsers(db: Db): Promise<ListedUser[]> {
     .toSorted((one, two) => isFirst(two) - isFirst(one) || one.name.localeCompare(two.name, 'tr'));
 }
 
+/** Whether there are users besides the first owner. */
+export async function hasUsers(db: Db): Promise<boolean> {
+  const others = db.selectFrom('users').select('id').where('removed_at', 'is', null);
+  return (await others.where('id', '!=', ownerId).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Ends a user's sessions and devices, and with `withKeys` also every way in. */
 export async function endAccess(
   db: Transaction,

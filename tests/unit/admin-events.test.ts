@@ -41,7 +41,7 @@ test.each(Object.entries(cases))(
     vi.useFakeTimers();
     const events = new AdminEvents({ log: { error() {} }, onErased() {}, onOther() {} });
     const { response, errors } = stalledResponse();
-    events.watch(response, isWelcome);
+    events.watch(response, { isWelcome, sees: () => true });
     await end(events);
     expect(response.writableEnded).toBe(true);
     events.publish({ about: 'message', what: 'changed' });
@@ -54,7 +54,7 @@ test('an error of a stream does not end the process', () => {
   const events = new AdminEvents({ log: { error() {} }, onErased() {}, onOther() {} });
   const { response } = stalledResponse();
   response.removeAllListeners('error');
-  events.watch(response, async () => true);
+  events.watch(response, { isWelcome: async () => true, sees: () => true });
   expect(() => response.emit('error', new Error('write EPIPE'))).not.toThrow();
   response.emit('close');
 });
