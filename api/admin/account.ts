@@ -5,13 +5,7 @@ import { setPassword } from '#db/queries/admin.ts';
 import { addAudit } from '#db/queries/audit.ts';
 import { revokeDevices } from '#db/queries/devices.ts';
 import { removeRow } from '#db/queries/rows.ts';
-import {
-  endOtherSessions,
-  endSession,
-  endSessionOfMark,
-  listSessions,
-  sessionTag,
-} from '#db/queries/sessions.ts';
+import { endOtherSessions, endSession, listSessions, sessionTag } from '#db/queries/sessions.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import type { DeviceCookies } from '../http/device-cookie.ts';
@@ -72,7 +66,7 @@ export function accountRoutes(
   /**
    * Ends one session and revokes its device, or without `id` ends every other session and revokes every other device.
    * The caller's own device stays known.
-   * @throws Problem as `Prover.require`, or `notFound` when there is no such session
+   * @throws Problem as `Prover.require`, or `notFound` when the caller sees no such session
    */
   routes.serve(
     calls.endSessions,
@@ -80,8 +74,9 @@ export function accountRoutes(
       await prover.require(asked, proof, 'sessionEnd');
       const { user_id, device_hash } = asked.session;
       await change(context, asked.session, async (transaction, note) => {
-        const one =
-          id === undefined ? undefined : orNotFound(await endSessionOfMark(transaction, id));
+        const open = await listSessions(transaction, liveness(context), asked.session);
+        const one = id ? orNotFound(open.find((row) => sessionTag(row) === id)) : undefined;
+        if (one) await endSession(transaction, one.id_hash);
         const ended = one ? [one] : await endOtherSessions(transaction, asked.session);
         if (!one) await revokeDevices(transaction, user_id, device_hash ?? undefined);
         else if (one.device_hash && one.device_hash !== device_hash) {
@@ -100,8 +95,9 @@ export function accountRoutes(
   );
 
   routes.serve(calls.listSessions, async ({ session }) => ({
-    items: (await listSessions(context.db, liveness(context))).map((row) => ({
+    items: (await listSessions(context.db, liveness(context), session)).map((row) => ({
       id: sessionTag(row),
+      by: row.name || null,
       createdAtUtc: utc(row.created_at),
       lastSeenUtc: utc(row.seen_at),
       expiresAtUtc: utc(row.expires_at),

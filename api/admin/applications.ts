@@ -22,6 +22,7 @@ import {
   type ListedApplication,
   stageChanges,
 } from '#db/queries/applications.ts';
+import { userNames } from '#db/queries/done-by.ts';
 import { interviewOf } from '#db/queries/interview.ts';
 import { listRecords, recordBatches } from '#db/queries/record-list.ts';
 import { lettersIn } from '#db/queries/replies.ts';
@@ -31,11 +32,12 @@ import { toRecord } from '#db/records.ts';
 import type { Db, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { invalid, orNotFound, Problem } from '../http/problem.ts';
+import { invalid, orNotFound, Problem, recordChanged } from '../http/problem.ts';
 import { scanStateOf } from '../jobs/cv-scanning.ts';
 import { audit, change } from './change.ts';
 import { changeMany } from './change-many.ts';
 import { applicationColumns } from './csv-columns.ts';
+import { noteChangeOf } from './done-by.ts';
 import { eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
 import { storedInterview, toInterview } from './interview.ts';
@@ -149,14 +151,16 @@ export async function toWholeApplication(
   const { db } = context;
   const changes = await stageChanges(db, row.id);
   const scores = await scoresOf(db, [row.id]);
+  const nameOf = await userNames(db);
   return {
     ...toApplication(context, row),
     keptUntilUtc: utcOrNull(end),
     scores: scores.get(row.id) ?? [],
     history: [
-      { stage: 'new', atUtc: utc(row.created_at) },
-      ...changes.map(({ stage, at }) => ({ stage, atUtc: utc(at) })),
+      { stage: 'new', atUtc: utc(row.created_at), by: null },
+      ...changes.map(({ stage, at, user_id }) => ({ stage, atUtc: utc(at), by: nameOf(user_id) })),
     ],
+    noteChange: await noteChangeOf(db, row),
   };
 }
 
@@ -172,21 +176,26 @@ async function editApplication(
 ): Promise<WholeApplication> {
   const changed = await change(context, session, async (transaction, note) => {
     const before = orNotFound(await findApplication(transaction, id));
-    if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
+    if (version !== undefined && version !== before.version) throw recordChanged(id);
     await requireTags(transaction, asked.tags);
     const scored = await scoresOf(transaction, [id]);
     if (asked.scores?.some((one) => !scored.get(id)?.some((known) => known.id === one.id))) {
-      throw new Problem('changedMeanwhile');
+      throw recordChanged(id);
     }
     const released =
       asked.spamReason === null ? await release(transaction, 'applications', [id]) : [];
-    await changeApplication({ db: transaction, search: context.search }, before, {
-      ...asked,
-      ...(asked.opening && { position: positionIn(context, asked.opening, before.language) }),
-      ...(interview !== undefined && {
-        interview: interview && storedInterview(interview, context.settings),
-      }),
-    });
+    await changeApplication(
+      { db: transaction, search: context.search },
+      before,
+      {
+        ...asked,
+        ...(asked.opening && { position: positionIn(context, asked.opening, before.language) }),
+        ...(interview !== undefined && {
+          interview: interview && storedInterview(interview, context.settings),
+        }),
+      },
+      session.user_id,
+    );
     const after = orNotFound(await findApplication(transaction, id));
     if (after.version !== before.version) {
       const details = {

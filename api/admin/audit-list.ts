@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { pageSize } from '#contract/field-limits.ts';
 import { type AuditFilter, auditBatches, listAudit } from '#db/queries/audit-list.ts';
 import { subjectsOfEntry, type WithSubjects, withSubjects } from '#db/queries/audit-subjects.ts';
+import { userNames } from '#db/queries/done-by.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound } from '../http/problem.ts';
@@ -43,16 +44,18 @@ const maxExported = 1000;
 async function auditPage({ db }: Context, query: AuditQuery & AuditFilter) {
   const page = await listAudit(db, query);
   const items = await withSubjects(db, page.items, maxSubjectsListed);
-  return { ...page, items: items.map(toAuditEntry) };
+  const nameOf = await userNames(db);
+  return { ...page, items: items.map((entry) => toAuditEntry(entry, nameOf(entry.user_id))) };
 }
 
 /** Sends the entries that match as CSV. @throws Problem `exportsBusy`, see `exportList` */
-function exportAudit(context: Context, asked: Asked, filter: AuditFilter): Promise<void> {
+async function exportAudit(context: Context, asked: Asked, filter: AuditFilter): Promise<void> {
   const { db } = context;
+  const nameOf = await userNames(db);
   return exportList(context, asked, {
     list: 'audit',
     columns: auditColumns,
-    toItem: toAuditEntry,
+    toItem: (entry: WithSubjects) => toAuditEntry(entry, nameOf(entry.user_id)),
     async *pages(signal) {
       for await (const entries of auditBatches(db, filter, signal)) {
         yield await withSubjects(db, entries, maxExported);
@@ -61,11 +64,16 @@ function exportAudit(context: Context, asked: Asked, filter: AuditFilter): Promi
   });
 }
 
-function toAuditEntry({ subjects: { count, listed }, ...row }: WithSubjects): AuditEntry {
+function toAuditEntry(
+  { subjects: { count, listed }, ...row }: WithSubjects,
+  by: string | null,
+): AuditEntry {
   return {
     id: row.id,
     atUtc: utc(row.at),
     action: row.action,
+    by,
+    userId: row.user_id,
     session: row.session,
     address: row.address,
     subjectId: (count === 1 && listed[0]?.id) || null,

@@ -50,7 +50,7 @@ export async function changeMany(
     };
     if (still.length === 0) return { changed: 0, ...answer };
     if (valuesOf(step).status === 'new') answer.released = await release(transaction, table, still);
-    const { changed, details } = await carryOut(transaction, table, still, step);
+    const { changed, details } = await carryOut(transaction, table, still, step, session);
     const count = changed.length;
     if (count > 0) {
       await note({
@@ -69,7 +69,13 @@ export async function changeMany(
 }
 
 /** @returns the ids of the changed records, and the details for the audit trail: the action's value, else its name */
-async function carryOut(db: Transaction, table: SearchedTable, ids: readonly string[], step: Step) {
+async function carryOut(
+  db: Transaction,
+  table: SearchedTable,
+  ids: readonly string[],
+  step: Step,
+  { user_id }: SessionRow,
+) {
   const { action, tag = '', stage, answered, answeredAtUtc, followUp } = step;
   if (action === 'tag' || action === 'untag') {
     const isOn = action === 'tag';
@@ -77,7 +83,7 @@ async function carryOut(db: Transaction, table: SearchedTable, ids: readonly str
     return { changed, details: { [isOn ? 'tagged' : 'untagged']: tag } };
   }
   if (stage) {
-    const moved = await moveApplications(db, ids, stage);
+    const moved = await moveApplications(db, ids, stage, user_id);
     const [from, ...others] = new Set(moved.map((row) => row.stage));
     const details = { stage: others.length > 0 ? stage : `${from} → ${stage}` };
     return { changed: moved.map(({ id }) => id), details };

@@ -75,6 +75,7 @@ function mean({ scores }: ScoredApplication, { decimalSign }: RecordTexts): stri
 export const auditColumns: readonly CsvColumn<AuditEntry>[] = [
   auditColumn('id'),
   auditColumn('atUtc'),
+  auditColumn('by'),
   auditColumn('action'),
   auditColumn('details', ({ details }) =>
     Object.entries(details)

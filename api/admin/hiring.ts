@@ -8,7 +8,7 @@ import { criteriaWithScores, replaceCriteria, scoredBy } from '#db/queries/score
 import type { Db } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { orNotFound, Problem } from '../http/problem.ts';
+import { changedBy, orNotFound, Problem } from '../http/problem.ts';
 import { languageOf } from '../http/sender.ts';
 import { calendarFile } from './calendar.ts';
 import { change, contentVersion } from './change.ts';
@@ -27,11 +27,13 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
     const { criteria, version, scoresErased } = body;
     const after = await change(context, session, async (transaction, note) => {
       const before = await readHiring(transaction);
-      if (version !== before.version) throw new Problem('changedMeanwhile');
+      if (version !== before.version) throw changedBy({ actions: ['criteriaChanged'] });
       const kept = new Set(criteria.map(({ id }) => id));
       const leftOut = before.criteria.filter(({ id }) => !kept.has(id));
       const erased = leftOut.reduce((sum, { scored }) => sum + scored, 0);
-      if (erased > scoresErased) throw new Problem('changedMeanwhile');
+      if (erased > scoresErased) {
+        throw changedBy({ actions: ['applicationChanged'], detail: 'scores' });
+      }
       const left = leftOut.map(({ id }) => id);
       const subjectIds = await scoredBy(transaction, left);
       await replaceCriteria(transaction, criteria);

@@ -11,10 +11,11 @@ import { toRecord } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { orNotFound, Problem } from '../http/problem.ts';
+import { orNotFound, recordChanged } from '../http/problem.ts';
 import { change, requireAnswerTime } from './change.ts';
 import { changeMany } from './change-many.ts';
 import { messageColumns } from './csv-columns.ts';
+import { noteChangeOf } from './done-by.ts';
 import { eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
 import { mapPage, withKeptUntil } from './page.ts';
@@ -74,9 +75,16 @@ export function toMessage(row: TaggedMessage): Message {
   };
 }
 
-async function wholeMessage({ retention }: Context, row: TaggedMessage): Promise<ListedMessage> {
+async function wholeMessage(
+  { db, retention }: Context,
+  row: TaggedMessage,
+): Promise<ListedMessage> {
   const ends = await retention.expiryOf('messages', [row]);
-  return { ...toMessage(row), keptUntilUtc: utcOrNull(ends.get(row.id)) };
+  return {
+    ...toMessage(row),
+    keptUntilUtc: utcOrNull(ends.get(row.id)),
+    noteChange: await noteChangeOf(db, row),
+  };
 }
 
 /**
@@ -91,7 +99,7 @@ async function editMessage(
 ): Promise<ListedMessage> {
   const changed = await change(context, session, async (transaction, note) => {
     const before = orNotFound(await findMessage(transaction, id));
-    if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
+    if (version !== undefined && version !== before.version) throw recordChanged(id);
     requireAnswerTime(asked.answeredAtUtc, before.created_at);
     await requireTags(transaction, asked.tags);
     const released = asked.status === 'new' ? await release(transaction, 'messages', [id]) : [];

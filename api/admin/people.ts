@@ -1,5 +1,6 @@
 import type { KeptUntil, Mailed, Person } from '#contract/admin/data-protection.ts';
 import { applicationList } from '#db/queries/application-list.ts';
+import { userNames } from '#db/queries/done-by.ts';
 import { type Erasure, eraseAll } from '#db/queries/erase.ts';
 import { messageList } from '#db/queries/message-list.ts';
 import { recordsOf } from '#db/queries/record-list.ts';
@@ -103,10 +104,12 @@ async function* records<Row extends { readonly id: string }, Item>(
 
 async function mailsOf(db: Db, id: string): Promise<Mailed> {
   const mails = await mailsAbout(db, id);
+  const nameOf = await userNames(db);
   return {
-    mails: mails.map(({ kind, state, subject, text, cc, files, created_at, changed_at }) => ({
+    mails: mails.map(({ kind, state, subject, text, cc, files, user_id, ...mail }) => ({
       ...{ kind, state, subject, text, cc: cc ?? '', files: files.map(toFile) },
-      ...{ createdAtUtc: utc(created_at), changedAtUtc: utc(changed_at) },
+      by: nameOf(user_id),
+      ...{ createdAtUtc: utc(mail.created_at), changedAtUtc: utc(mail.changed_at) },
     })),
     draft: await draftOf(db, id),
   };

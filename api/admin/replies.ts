@@ -8,12 +8,12 @@ import { endOf, interviewOf } from '#db/queries/interview.ts';
 import { filesOf, moveFiles } from '#db/queries/letter-files.ts';
 import { addReply, recordOf } from '#db/queries/replies.ts';
 import { findRow, putRow, removeRow, toBit } from '#db/queries/rows.ts';
-import type { ReplyRow, Transaction } from '#db/schema.ts';
+import type { DraftRow, ReplyRow, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { invalid, orNotFound, Problem } from '../http/problem.ts';
+import { changedBy, invalid, orNotFound, Problem, recordChanged } from '../http/problem.ts';
 import { change } from './change.ts';
-import { conversationOf, published, toDraft, toFile } from './conversation.ts';
+import { changeOf, conversationOf, published, toDraft } from './conversation.ts';
 import { toInterview } from './interview.ts';
 import { requireReader, requireWorker } from './kinds.ts';
 import { requireRoom } from './letter-files.ts';
@@ -41,24 +41,24 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       requireWorker(session, about);
       const present = await findRow(transaction, 'drafts', { record_id: id });
       const files = await filesOf(transaction, { draft_id: id });
-      const before = present ? toDraft(present, files) : null;
+      const before = present ? await toDraft(transaction, present, files) : null;
       const isBlank = words.text.trim() === '' && words.subject === '' && files.length === 0;
       if (isBlank ? !before : before && isDeepStrictEqual(before, { ...before, ...words })) {
         return { about, before, draft: before };
       }
-      if (version !== (before?.version ?? 0)) throw new Problem('changedMeanwhile');
+      if (version !== (before?.version ?? 0)) throw await draftChanged(transaction, id, version);
       if (isBlank) {
         await removeRow(transaction, 'drafts', { record_id: id, version });
         return { about, before, draft: null };
       }
       // Higher than the version of any earlier, removed draft of the record.
       const next = { ...words, version: Math.max(timeNow(), version + 1) };
-      const row = {
+      const row: DraftRow = {
         ...{ record_id: id, ...columnsOf(next), version: next.version },
-        moves: toBit(next.moves),
+        ...{ moves: toBit(next.moves), user_id: session.user_id },
       };
       await putRow(transaction, 'drafts', ['record_id'], row);
-      return { about, before, draft: { ...next, files: files.map(toFile) } };
+      return { about, before, draft: await toDraft(transaction, row, files) };
     });
     // Lists mark records that have a draft.
     if (!before !== !draft) context.events.publish({ about, what: 'changed', id });
@@ -83,7 +83,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       }
       const planned = record.about === 'application' ? interviewOf(record.row) : null;
       if (interview && !isDeepStrictEqual(interview, planned && toInterview(planned, settings))) {
-        throw new Problem('changedMeanwhile');
+        throw recordChanged(id);
       }
       const isOver = planned && !planned.isCancelled && endOf(planned) <= timeNow();
       if (words.invites && (!planned || isOver)) {
@@ -91,10 +91,12 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       }
       const { stage, moves } = words;
       if (stage && record.about === 'message') throw invalid('stage', { key: 'invalid' });
-      const [moved] = stage && moves ? await moveApplications(transaction, [id], stage) : [];
+      const { user_id } = session;
+      const isMoving = stage && moves;
+      const [moved] = isMoving ? await moveApplications(transaction, [id], stage, user_id) : [];
       const reply = {
         ...{ mail_id: mailId, ...columnsOf(words) },
-        moved_from: moved?.stage ?? null,
+        ...{ moved_from: moved?.stage ?? null, user_id },
       };
       await addReply(transaction, { ...reply, undoMs, recordId: id, recipient: record.row.email });
       await reindex(transaction, record);
@@ -105,7 +107,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       const sent = { record_id: id, version: draftVersion };
       const isDropped = await removeRow(transaction, 'drafts', sent);
       // Another admin sent it meanwhile: it would leave twice.
-      if (draftVersion > 0 && !isDropped) throw new Problem('changedMeanwhile');
+      if (draftVersion > 0 && !isDropped) throw await draftChanged(transaction, id, draftVersion);
       await note({
         ...{ action: 'replySent', subjectIds: [id] },
         ...(moved && { details: { stage: `${moved.stage} → ${stage}` } }),
@@ -129,7 +131,9 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       if (mail.state !== 'waiting' || mail.attempts > 0) throw new Problem('changedMeanwhile');
       const { mail_id: _, moved_from: before, ...words } = reply;
       const isThere = record.about === 'application' && record.row.stage === words.stage;
-      if (before && isThere) await moveApplications(transaction, [recordId], before);
+      if (before && isThere) {
+        await moveApplications(transaction, [recordId], before, session.user_id);
+      }
       if (!query.words) {
         const since = await findRow(transaction, 'drafts', { record_id: recordId });
         await putRow(transaction, 'drafts', ['record_id'], {
@@ -151,13 +155,21 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
   });
 }
 
+/** A draft is another one by now, or was sent after it was saved. */
+async function draftChanged(db: Transaction, recordId: string, version: number): Promise<Problem> {
+  const present = await findRow(db, 'drafts', { record_id: recordId });
+  return changedBy(
+    present ? changeOf(present) : { actions: ['replySent'], recordId, since: version },
+  );
+}
+
 /** Joins two drafts, one text above the other. Their subjects seldom differ: the first one stays. */
 function joined(above: Pick<ReplyRow, 'subject' | 'text'>, below: typeof above): string {
   const subject = below.subject !== above.subject && below.subject;
   return [above.text, subject, below.text].filter(Boolean).join('\n\n');
 }
 
-function columnsOf(words: Omit<Draft, 'version' | 'moves' | 'files'>) {
+function columnsOf(words: Omit<Draft, 'version' | 'moves' | 'files' | 'lastChange'>) {
   const { subject, text, quotes, invites, stage, cc } = words;
   return { subject, text, quotes: toBit(quotes), invites: toBit(invites), stage, cc };
 }

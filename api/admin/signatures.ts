@@ -6,7 +6,7 @@ import { updateRow } from '#db/queries/rows.ts';
 import type { Db } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { Problem } from '../http/problem.ts';
+import { changedBy } from '../http/problem.ts';
 import { change, contentVersion } from './change.ts';
 
 export function signatureRoutes(routes: CallRouter, context: Context): void {
@@ -19,7 +19,7 @@ export function signatureRoutes(routes: CallRouter, context: Context): void {
       const after = withVersion(signatures);
       // A retry: the response to the first attempt was lost.
       if (before.version === after.version) return after;
-      if (before.version !== version) throw new Problem('changedMeanwhile');
+      if (before.version !== version) throw changedBy({ actions: ['signaturesChanged'] });
       await updateRow(transaction, 'admin', { id: 1 }, { signatures: JSON.stringify(signatures) });
       await note({ action: 'signaturesChanged' });
       return after;

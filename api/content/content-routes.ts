@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { contentLimits } from '#contract/field-limits.ts';
 import { listPublications } from '#db/queries/content.ts';
+import { userNames } from '#db/queries/done-by.ts';
 import { removeRow } from '#db/queries/rows.ts';
 import { audit, change } from '../admin/change.ts';
 import type { Context } from '../context.ts';
@@ -61,7 +62,8 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.listPublications, async () => {
     const rows = await listPublications(context.db, contentLimits.publications);
-    return { items: rows.map(publicationOf) };
+    const nameOf = await userNames(context.db);
+    return { items: rows.map((row) => publicationOf(row, nameOf)) };
   });
 
   routes.serve(calls.restorePublication, ({ parameters, query, session }) =>

@@ -19,8 +19,10 @@ import type { SiteContent } from '#contract/content/site-content.ts';
 import { storedForm } from '#contract/content/stored-form.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { latestPublication, listEdits, scheduledPublications } from '#db/queries/content.ts';
+import { userNames } from '#db/queries/done-by.ts';
 import type { ContentEditRow, SessionRow } from '#db/schema.ts';
 import { change } from '../admin/change.ts';
+import { namedChange } from '../admin/done-by.ts';
 import type { Context } from '../context.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { keepValue, readKept } from './keep-value.ts';
@@ -46,6 +48,7 @@ export async function readState(context: Context): Promise<ContentState> {
   const { content } = publisherOf(context).built;
   const published = await latestPublication(context.db);
   const scheduled = await scheduledPublications(context.db);
+  const nameOf = await userNames(context.db);
   const live = editsIn(published);
   const rows = await listEdits(context.db);
   const draft = draftOf(content, rows);
@@ -68,8 +71,8 @@ export async function readState(context: Context): Promise<ContentState> {
   });
   return {
     documents,
-    published: published ? publicationOf(published) : null,
-    scheduled: scheduled.map(publicationOf),
+    published: published ? publicationOf(published, nameOf) : null,
+    scheduled: scheduled.map((row) => publicationOf(row, nameOf)),
   };
 }
 
@@ -168,11 +171,12 @@ export async function keepChanges(
         continue;
       }
       if (present !== version) {
-        conflicts.push({ ...unit, version: present, value: stored ?? null });
+        const lastChange = await namedChange(transaction, row && { ...row, at: row.changed_at });
+        conflicts.push({ ...unit, version: present, value: stored ?? null, lastChange });
         continue;
       }
       const edit = { ...unit, value };
-      const next = await keepValue(transaction, content, kept, edit);
+      const next = await keepValue(transaction, content, kept, edit, session.user_id);
       saved.push({ ...unit, version: next, ...inStoredForm });
     }
     if (saved.length > 0) {

@@ -26,12 +26,13 @@ export async function readKept(db: Db): Promise<Kept> {
   return { rows: new Map((await listEdits(db)).map((row) => [keyOf(row), row])), live };
 }
 
-/** Stores the value of a unit over the one that is `kept`. @returns its version */
+/** Stores the value of a unit over the one that is `kept`, as a user's or a publication's. @returns its version */
 export async function keepValue(
   db: Db,
   content: SiteContent,
   { rows, live }: Kept,
   { document, path, value }: Omit<StoredEdit, 'base'>,
+  user_id: string | null = null,
 ): Promise<number> {
   const unit = { document, path };
   const row = rows.get(keyOf(unit));
@@ -44,7 +45,7 @@ export async function keepValue(
     version: (row?.version ?? 0) + 1,
     changed_at: timeNow(),
     pairs: pairsWith(content, rows, { ...unit, value }, isPublished),
-    user_id: null,
+    user_id,
   };
   await putRow(db, 'content_edits', ['document', 'path'], edit);
   rows.set(keyOf(unit), edit);

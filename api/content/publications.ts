@@ -6,6 +6,7 @@ import { dayAt, timeNow } from '#db/engine/clock.ts';
 import { newId } from '#db/engine/ids.ts';
 import { addAudit } from '#db/queries/audit.ts';
 import { latestPublication, listEdits, scheduledPublications } from '#db/queries/content.ts';
+import { userNames } from '#db/queries/done-by.ts';
 import { addRow, findRow, updateRow } from '#db/queries/rows.ts';
 import { sessionTag } from '#db/queries/sessions.ts';
 import type { ContentEditRow, Db, PublicationRow, SessionRow } from '#db/schema.ts';
@@ -35,10 +36,14 @@ export function publisherOf({ publisher }: Context): Publisher {
   return publisher;
 }
 
-export function publicationOf(row: PublicationRow): Publication {
+export function publicationOf(
+  row: PublicationRow,
+  nameOf: (userId: string | null) => string | null,
+): Publication {
   const { id, number, note, session, created_at, publish_at, changes } = row;
   return {
     ...{ id, number, note, session },
+    by: nameOf(row.user_id),
     createdAtUtc: utc(created_at),
     atUtc: utc(publish_at),
     changes: JSON.parse(changes),
@@ -132,7 +137,7 @@ export async function publishDue(context: Context, failed: Map<string, number>):
             if (!(await updateRow(transaction, 'publications', scheduled, live))) {
               throw new Error('it was cancelled while its pages were written');
             }
-            await takeOver(transaction, content, made);
+            await takeOver(transaction, content, made, row.user_id);
             await noteScheduled(transaction, 'contentPublished', made, live.number);
             return live;
           });
@@ -198,14 +203,14 @@ async function publish(
       change(context, session, async (transaction, remember) => {
         const live = await numbered(transaction, row, edits);
         await addRow(transaction, 'publications', live);
-        await takeOver(transaction, publisher.built.content, changes);
+        await takeOver(transaction, publisher.built.content, changes, session.user_id);
         const details = { number: live.number, documents };
         await remember({ action: 'contentPublished', details });
         return live;
       });
     return { edits, store };
   });
-  return publicationOf(stored);
+  return publicationOf(stored, await userNames(context.db));
 }
 
 /** Publishes, and tells the open pages of the admin how far it is, and that it has ended. */
@@ -276,13 +281,18 @@ export function settled(
  * Edits that matched the live content before must follow what a publication changed beside them: a restored value, or
  * what it set (`settled`).
  */
-async function takeOver(db: Db, content: SiteContent, changes: readonly ContentDifference[]) {
+async function takeOver(
+  db: Db,
+  content: SiteContent,
+  changes: readonly ContentDifference[],
+  userId: string | null,
+) {
   const kept = await readKept(db);
   for (const { document, path, from, to } of changes) {
     const row = kept.rows.get(keyOf({ document, path }));
     const stored = row ? editOf(row).value : builtValue(content, { document, path });
     const value = stored ?? null;
     if (isSame(value, to) || !isSame(value, from)) continue;
-    await keepValue(db, content, kept, { document, path, value: to });
+    await keepValue(db, content, kept, { document, path, value: to }, userId);
   }
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { problems as texts } from '#contract/texts/index.ts';
+import type { LastChange } from './admin/done-by.ts';
 import { fill } from './fill.ts';
 import { type Language, languages } from './languages.ts';
+import { timeSince } from './time-since.ts';
 
 /** Every error response of the API by its code, with its status. */
 const statuses = {
@@ -39,7 +41,7 @@ const statuses = {
 
 export type Statuses = typeof statuses;
 export type ProblemCode = keyof Statuses;
-export type ProblemTexts = Readonly<Record<ProblemCode, string>>;
+export type ProblemTexts = Readonly<Record<ProblemCode | 'changedBy', string>>;
 
 const textsOf = texts as Readonly<Record<Language, ProblemTexts>>;
 
@@ -62,6 +64,12 @@ export function problemText(code: ProblemCode, language: Language, retryAfter = 
     retryAfter < 120 ? [retryAfter, 'second'] : [Math.ceil(retryAfter / 60), 'minute'];
   const wait = count.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long' });
   return fill(problems[code][language], { wait });
+}
+
+/** The text of `changedMeanwhile` where it is known who made the change. */
+export function changedByText(change: NonNullable<LastChange>, language: Language): string {
+  const { by: name, atUtc } = change;
+  return fill(textsOf[language].changedBy, { name, time: timeSince(atUtc, language) });
 }
 
 /** RFC 9457 problem details, with our own code and, as in ASP.NET, messages by field. */

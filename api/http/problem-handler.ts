@@ -1,8 +1,17 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { LastChange } from '#contract/admin/done-by.ts';
 import { fieldMessage, formMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
-import { type ProblemDetails, problemMediaType, problems, problemText } from '#contract/problem.ts';
+import {
+  changedByText,
+  type ProblemDetails,
+  problemMediaType,
+  problems,
+  problemText,
+} from '#contract/problem.ts';
 import { Busy, StorageFull } from '#db/engine/errors.ts';
+import { lastChangeOf } from '#db/queries/done-by.ts';
+import { namedChange } from '../admin/done-by.ts';
 import type { Context } from '../context.ts';
 import { endConnectionIfStopping } from '../process/stop.ts';
 import { Problem, type RefusedField, type RefusedFields } from './problem.ts';
@@ -14,7 +23,7 @@ import { languageOf } from './sender.ts';
  */
 export function problemHandler(context: Context): ErrorRequestHandler {
   const { log } = context;
-  return (reason: unknown, request, response, next) => {
+  return async (reason: unknown, request, response, next) => {
     const problem = toProblem(reason);
     if (problems[problem.code].status >= 500) {
       // A limit that the service set itself: where it was thrown tells nothing.
@@ -24,12 +33,19 @@ export function problemHandler(context: Context): ErrorRequestHandler {
     }
     if (response.headersSent) return next(reason);
     endConnectionIfStopping(context, response);
-    send(problem, request, response);
+    send(problem, await othersChange(context, problem, response), request, response);
   };
+}
+
+/** The change that was in the way, if a user with a name made it: not from another window of the caller. */
+async function othersChange({ db }: Context, { change }: Problem, { locals }: Response) {
+  const made = change && ('at' in change ? change : await lastChangeOf(db, change));
+  return made?.user_id === locals.session?.user_id ? null : namedChange(db, made);
 }
 
 function send(
   { code, errors, headers, secondFactor }: Problem,
+  change: LastChange,
   request: Request,
   response: Response,
 ): void {
@@ -38,7 +54,8 @@ function send(
   const { 'Retry-After': wait } = headers;
   const ownText = (language: Language) =>
     problemText(code, language, wait ? Number(wait) : undefined);
-  const detail = errors ? wholeText(Object.values(errors), language) : ownText(language);
+  const told = change ? changedByText(change, language) : ownText(language);
+  const detail = errors ? wholeText(Object.values(errors), language) : told;
   response.status(status).set(headers).set('Content-Language', language).vary('Accept');
   if (!request.headers.accept?.includes(problemMediaType)) {
     response.type('text/plain').send(detail);

@@ -1,6 +1,7 @@
 import type { FieldError } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ProblemCode, ProblemDetails } from '#contract/problem.ts';
+import { type ChangedBy, type ChangeEntries, recordChanges } from '#db/queries/done-by.ts';
 
 /** A field's error, with its own text where no field message fits. */
 export type RefusedField = FieldError & { readonly words?: (language: Language) => string };
@@ -9,6 +10,8 @@ export type RefusedFields = Readonly<Record<string, RefusedField>>;
 type Particulars = {
   readonly errors?: RefusedFields;
   readonly secondFactor?: ProblemDetails['secondFactor'];
+  /** Of `changedMeanwhile`: who made the change, or where that is found. */
+  readonly change?: ChangedBy | ChangeEntries | undefined;
   readonly headers?: Record<string, string>;
   /** For the log only. */
   readonly cause?: unknown;
@@ -20,18 +23,31 @@ export class Problem extends Error {
   readonly errors: RefusedFields | undefined;
   readonly headers: Record<string, string>;
   readonly secondFactor: ProblemDetails['secondFactor'];
+  readonly change: Particulars['change'];
 
-  constructor(code: ProblemCode, { errors, secondFactor, headers = {}, cause }: Particulars = {}) {
+  constructor(code: ProblemCode, particulars: Particulars = {}) {
+    const { errors, secondFactor, change, headers = {}, cause } = particulars;
     super(code, { cause });
     this.code = code;
     this.errors = errors;
     this.headers = headers;
     this.secondFactor = secondFactor;
+    this.change = change;
   }
 }
 
 export function invalid(field: string, error: RefusedField): Problem {
   return new Problem('invalid', { errors: { [field]: error } });
+}
+
+/** @param change who made it, or where that is found; undefined if nobody knows */
+export function changedBy(change: Particulars['change']): Problem {
+  return new Problem('changedMeanwhile', { change });
+}
+
+/** A record has changed. */
+export function recordChanged(recordId: string): Problem {
+  return changedBy({ actions: recordChanges, recordId });
 }
 
 export function orNotFound<T>(found: T | undefined): T {

@@ -99,7 +99,7 @@ export function findCv(db: Db, applicationId: string): Promise<CvRow | undefined
 export function stageChanges(db: Db, id: string) {
   return db
     .selectFrom('stage_changes')
-    .select(['stage', 'at'])
+    .select(['stage', 'at', 'user_id'])
     .where('application_id', '=', id)
     .orderBy('at')
     .execute();
@@ -112,11 +112,12 @@ export type StoredChange = Omit<ApplicationChange, 'version' | 'interview'> & {
   readonly position?: string;
 };
 
-/** Applies an admin's change. A change without effect creates no version. */
+/** Applies a user's change. A change without effect creates no version. */
 export async function changeApplication(
   { db, search }: SearchedTransaction,
   row: ApplicationRow & Tagged,
   { withdrawPoolConsent, ...change }: StoredChange,
+  userId: string,
 ): Promise<void> {
   const now = timeNow();
   const { stage, rating, scores, interview, note, followUp, tags, spamReason } = change;
@@ -127,7 +128,7 @@ export async function changeApplication(
   // A withdrawal removes the label, whatever else the change says.
   const talentPool = withdrawn ? false : change.talentPool;
   const asked = {
-    ...(moved && { stage, stage_since: await recordStage(db, row, stage, now) }),
+    ...(moved && { stage, stage_since: await recordStage(db, row, stage, now, userId) }),
     ...(rating !== undefined && rating !== row.rating && { rating }),
     ...(talentPool !== undefined &&
       talentPool !== (row.talent_pool === 1) && { talent_pool: toBit(talentPool) }),
@@ -162,6 +163,7 @@ export async function moveApplications(
   db: Db,
   ids: readonly string[],
   stage: ApplicationRow['stage'],
+  userId: string,
 ): Promise<Moved[]> {
   const moved = await db
     .selectFrom('applications')
@@ -171,7 +173,7 @@ export async function moveApplications(
     .execute();
   const now = timeNow();
   for (const one of moved) {
-    const stage_since = await recordStage(db, one, stage, now);
+    const stage_since = await recordStage(db, one, stage, now, userId);
     const moved = { stage, stage_since, version: nextVersion };
     await updateRow(db, 'applications', { id: one.id }, moved);
   }
@@ -192,6 +194,7 @@ async function recordStage(
   { id, created_at }: Pick<ApplicationRow, 'id' | 'created_at'>,
   stage: ApplicationRow['stage'],
   now: number,
+  user_id: string,
 ): Promise<number> {
   const steps = db.selectFrom('stage_changes').select(['stage', 'at']);
   const [last, before = { stage: 'new', at: created_at }] = await steps
@@ -203,7 +206,7 @@ async function recordStage(
     await removeRow(db, 'stage_changes', { application_id: id, at: last.at });
     return before.at;
   }
-  await addRow(db, 'stage_changes', { application_id: id, stage, at: now, user_id: null });
+  await addRow(db, 'stage_changes', { application_id: id, stage, at: now, user_id });
   return now;
 }
 

@@ -64,11 +64,12 @@ function pageOfIds(ids: readonly string[], { sort, cursor, limit }: Paging): str
 
 function matching<Row>(
   entries: SelectQueryBuilder<Database, 'audit', Row>,
-  { action, group, from, to }: AuditFilter,
+  { action, group, user, from, to }: AuditFilter,
 ) {
   let result = entries;
   if (action) result = result.where('action', '=', action);
   if (group) result = result.where('action', 'in', actionsOf(group));
+  if (user) result = result.where('user_id', '=', user);
   if (from) result = result.where('id', '>=', firstIdAt(from));
   if (to) result = result.where('id', '<', firstIdAt(to));
   return result;

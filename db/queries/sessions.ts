@@ -40,9 +40,15 @@ export function findSessionByBearer(db: Db, bearerHash: string, liveness: Livene
   return live(db, liveness).where('bearer_hash', '=', bearerHash).executeTakeFirst();
 }
 
-/** The live sessions, the one last seen first. */
-export function listSessions(db: Db, liveness: Liveness): Promise<Session[]> {
-  return live(db, liveness).orderBy('seen_at', 'desc').orderBy('created_at', 'desc').execute();
+/** The live sessions that a session may end: an owner those of all users, others their own; the one last seen first. */
+export function listSessions(
+  db: Db,
+  liveness: Liveness,
+  { role, user_id }: Session,
+): Promise<Session[]> {
+  let sessions = live(db, liveness).orderBy('seen_at', 'desc').orderBy('created_at', 'desc');
+  if (role !== 'owner') sessions = sessions.where('user_id', '=', user_id);
+  return sessions.execute();
 }
 
 /** Updates only a session that still exists: a late save must not restore an ended one. */
@@ -52,15 +58,6 @@ export function updateSession(db: Db, idHash: string, data: string) {
 
 export function endSession(db: Db, idHash: string): Promise<boolean> {
   return removeRow(db, 'open_sessions', { id_hash: idHash });
-}
-
-/** Ends the session whose `id_hash` starts with `mark` (its tag), and returns it. */
-export function endSessionOfMark(db: Db, mark: string): Promise<SessionRow | undefined> {
-  return db
-    .deleteFrom('open_sessions')
-    .where('id_hash', 'like', `${mark}%`)
-    .returningAll()
-    .executeTakeFirst();
 }
 
 /** Ends every session of a user but one. */

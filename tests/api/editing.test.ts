@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { valueAt } from '#contract/content/edits.ts';
 import { resetContent } from '#tests/support/api/content.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
+import { userOf } from '#tests/support/api/user.ts';
 
 const title = '/hero/title';
 
@@ -114,4 +115,23 @@ test('a table of every country, each with a long remark, is kept and fits; a cou
     'identity/coverage/1/country': { key: 'country' },
     'identity/coverage/2/country': { key: 'countryTwice' },
   });
+});
+
+test('a conflict says who was faster, and a publication who made it, also one that was scheduled', async () => {
+  const deniz = await userOf(api, 'Deniz Yılmaz', 'editor');
+  const change = { document: 'tr/about', path: title, value: 'Ada', version: 0 };
+  await deniz.adminCall(calls.changeContent, { body: { changes: [change] } });
+  const late = { body: { changes: [{ ...change, value: 'Grace' }] } };
+  const { conflicts } = await adminCall(calls.changeContent, late);
+  expect(conflicts).toMatchObject([{ lastChange: { by: 'Deniz Yılmaz' } }]);
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  const later = { note: '', publishAt };
+  const scheduled = await deniz.adminCall(calls.publishContent, { body: later });
+  expect(scheduled.by).toBe('Deniz Yılmaz');
+  const published = await adminCall(calls.publishContent, { body: { note: '' } });
+  expect(published.by).toBeNull();
+  const state = await adminCall(calls.readContent);
+  expect([state.published?.by, state.scheduled[0]?.by]).toEqual([null, 'Deniz Yılmaz']);
+  const { items } = await adminCall(calls.listPublications);
+  expect(items.map(({ by }) => by)).toEqual([null]);
 });

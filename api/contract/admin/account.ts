@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
+import { by } from './done-by.ts';
 import { proof, proven } from './factors.ts';
 import { isSamePassword } from './first-password.ts';
 import { loggedIn, password } from './session.ts';
@@ -39,6 +40,8 @@ const sessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 export const openSession = z.strictObject({
   id: sessionId,
+  /** Whose it is. */
+  by,
   createdAtUtc: utcTime,
   lastSeenUtc: utcTime,
   expiresAtUtc: utcTime,
@@ -53,7 +56,7 @@ export type OpenSession = z.output<typeof openSession>;
 export const listSessions = {
   method: 'get',
   path: '/api/Admin/Sessions',
-  summary: 'The open sessions, the one last seen first',
+  summary: 'The open sessions, for an owner those of all users, the one last seen first',
   for: 'everyone',
   response: { status: 200, body: z.strictObject({ items: z.array(openSession) }) },
 } as const satisfies Call;
@@ -62,7 +65,8 @@ export const listSessions = {
 export const endSessions = {
   method: 'post',
   path: '/api/Admin/Sessions/end',
-  summary: 'End one session, or without `id` every other, and the ways in of their browsers',
+  summary:
+    'End one session, or without `id` every other of the caller’s, and the ways in of their browsers',
   for: 'everyone',
   body: z.strictObject({ ...proof, id: z.optional(sessionId) }).check(proven),
   response: { status: 204 },

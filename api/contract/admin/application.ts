@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { applicationStages, experiences, sources } from '../application.ts';
 import { type CvType, cvTypes } from '../cv.ts';
 import { utcTime } from '../fields.ts';
+import { by, lastChange } from './done-by.ts';
 import { criterionScore, interview } from './hiring.ts';
 import { record } from './message.ts';
 import type { RecordFields } from './record-fields.ts';
@@ -83,7 +84,9 @@ export const wholeApplication = z.extend(application, {
   /** One for each criterion of the scorecard, in their order. */
   scores: z.array(criterionScore),
   /** Oldest first; the first is its arrival. */
-  history: z.array(z.strictObject({ stage: z.enum(applicationStages), atUtc: utcTime })),
+  history: z.array(z.strictObject({ stage: z.enum(applicationStages), atUtc: utcTime, by })),
+  /** Of the note. */
+  noteChange: lastChange,
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 

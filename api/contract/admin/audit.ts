@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import { fieldLimits, pageSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { whose } from './data-protection.ts';
+import { by } from './done-by.ts';
 import { recordEvent } from './events.ts';
 import { narrowed, pageOf, paging, recordId, span } from './lists.ts';
 
@@ -97,6 +98,8 @@ export const auditEntry = z.strictObject({
   id: z.uuid(),
   atUtc: utcTime,
   action: z.enum(auditActions),
+  by,
+  userId: z.nullable(z.uuid()),
   /** The tag of the session that did it. Null for actions without a session, such as a refused login. */
   session: z.nullable(z.string()),
   /** The client's address of a login or a wrong password. Null otherwise. */
@@ -120,6 +123,8 @@ const narrowing = {
   group: narrowed(auditGroups),
   /** Only entries about this message or application, also after it was erased. */
   record: z.optional(recordId),
+  /** Only what this user did. */
+  user: z.optional(recordId),
   ...span,
 } as const;
 

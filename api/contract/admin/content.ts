@@ -6,6 +6,7 @@ import { contentLimits, fileSize, isPublishTime, pictureSize } from '../field-li
 import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { uploadedFile } from '../uploaded-file.ts';
+import { by, lastChange } from './done-by.ts';
 import { recordId } from './lists.ts';
 
 /**
@@ -72,6 +73,7 @@ const publication = z.strictObject({
   /** Null while it is scheduled. */
   number: z.nullable(z.int()),
   note: z.string(),
+  by,
   /** The tag of the session that made it. */
   session: z.string(),
   createdAtUtc: utcTime,
@@ -149,7 +151,7 @@ const saved = z.strictObject({
   /** `value` is as it is stored, if it was sent in another form. */
   saved: z.array(z.strictObject({ ...unit, version, value: z.optional(value) })),
   /** Units that another editor has changed since `version`, in their present state. These are not saved. */
-  conflicts: z.array(versionedChange),
+  conflicts: z.array(z.extend(versionedChange, { lastChange })),
   /** Of the documents of the saved units. */
   problems,
 });

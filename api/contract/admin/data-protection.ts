@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { emailAddress, utcTime } from '../fields.ts';
 import { wholeApplication } from './application.ts';
+import { by } from './done-by.ts';
 import { mailKinds, mailStates } from './mail.ts';
 import { message } from './message.ts';
 import { letterFile, storedDraft } from './replies.ts';
@@ -16,6 +17,7 @@ export type KeptUntil = { readonly keptUntilUtc: string | null };
 /** A mail about a record: a notice to the company, or a letter to the person. */
 const heldMail = z.strictObject({
   kind: z.enum(mailKinds),
+  by,
   createdAtUtc: utcTime,
   changedAtUtc: utcTime,
   state: z.enum(mailStates),

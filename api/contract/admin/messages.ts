@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { subjects } from '../contact.ts';
 import { flag } from '../fields.ts';
 import { languages } from '../languages.ts';
+import { lastChange } from './done-by.ts';
 import {
   bulkIds,
   cursorOfView,
@@ -144,7 +145,11 @@ export const bulk = z
   .check(fieldOfAction, timeNeedsAnswer, undoesNoErasure);
 export type Bulk = z.output<typeof bulk>;
 
-export const listedMessage = z.extend(message, keptUntil);
+export const listedMessage = z.extend(message, {
+  ...keptUntil,
+  /** Of the note; not in lists. */
+  noteChange: z.optional(lastChange),
+});
 export type ListedMessage = z.output<typeof listedMessage>;
 
 export const {

@@ -9,7 +9,7 @@ import type { MessageKind, MessageStatus, messageFields, SpamSign } from './mess
 import type { LabelledField, SharedLine } from './record-fields.ts';
 
 /** The fields of an audit entry in its CSV. */
-export type AuditField = Exclude<keyof AuditEntry, 'subjectId'>;
+export type AuditField = Exclude<keyof AuditEntry, 'subjectId' | 'userId'>;
 
 /** The words of the admin's records in one language. */
 export type RecordTexts = {

@@ -7,6 +7,7 @@ import { fieldLimits, letterFiles, maxCopies, replyLimits } from '../field-limit
 import { choice } from '../fields.ts';
 import { oneLine } from '../one-line.ts';
 import { uploadedFile } from '../uploaded-file.ts';
+import { by, lastChange } from './done-by.ts';
 import { interview } from './hiring.ts';
 import { recordId } from './lists.ts';
 import { listedMail } from './mail.ts';
@@ -85,12 +86,13 @@ export const draft = z.strictObject({
  * In stored form. After an undo the text may be too long to be sent, and the files too many: it then includes a newer
  * draft.
  */
-export const storedDraft = z.extend(draft, { text, files: z.array(letterFile) });
+export const storedDraft = z.extend(draft, { text, files: z.array(letterFile), lastChange });
 export type Draft = z.output<typeof storedDraft>;
 
 export const reply = z.extend(listedMail, {
   /** `acknowledgement` was sent automatically, with a standard text. */
   kind: z.enum(['reply', 'acknowledgement']),
+  by,
   /** Null for an acknowledgement, as is the text. */
   subject: z.nullable(z.string()),
   text: z.nullable(z.string()),

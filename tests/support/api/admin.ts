@@ -19,7 +19,11 @@ type Answer<C extends Call> = C['response'] extends { body: infer S extends z.Zo
 /** Logs in and returns functions for calls of the contract over HTTP. */
 export async function adminOf(api: Pick<RunningApi, 'url'>) {
   const { token, cookie } = await login(api);
+  return { token, cookie, ...callsOf(api, token) };
+}
 
+/** Functions for calls of the contract over HTTP, by the token of a session. */
+export function callsOf(api: Pick<RunningApi, 'url'>, token: string) {
   /** Makes a call and resolves with the response, whatever its status. */
   function send(call: Call, { id, query = {}, body, headers = {}, signal }: Options = {}) {
     const path = call.path.replace('{id}', id ?? '');
@@ -41,7 +45,7 @@ export async function adminOf(api: Pick<RunningApi, 'url'>) {
     ) as Answer<C>;
   }
 
-  return { token, cookie, send, adminCall };
+  return { send, adminCall };
 }
 
 type Page<Item> = {

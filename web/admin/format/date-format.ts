@@ -1,4 +1,5 @@
 import { type Language, languageRecords } from '#contract/languages.ts';
+import { spanUnits } from '#contract/time-since.ts';
 import { localDay } from '../../format/date.ts';
 
 /** Day and time, as in a column, in the reader's own zone. */
@@ -48,22 +49,6 @@ export function dayInWords(
     ...(!isThisYear && { year: 'numeric' }),
   });
 }
-
-/** How long ago, in words: "5 dakika önce"; less than a minute is "now". */
-export function timeSince(isoDateTime: string, language: Language): string {
-  const relative = new Intl.RelativeTimeFormat(languageRecords[language].locale, {
-    numeric: 'auto',
-  });
-  const passed = Date.now() - Date.parse(isoDateTime);
-  const [unit, ms] = spanUnits.find(([, length]) => passed >= length) ?? [];
-  return ms ? relative.format(-Math.floor(passed / ms), unit) : relative.format(0, 'second');
-}
-
-const spanUnits = [
-  ['day', 24 * 60 * 60_000],
-  ['hour', 60 * 60_000],
-  ['minute', 60_000],
-] as const;
 
 /**
  * How long something has lasted, in its largest unit, and that unit: "3 gün". Less than a minute counts as one.

@@ -1,7 +1,7 @@
 import type { Draft } from '#contract/admin/replies.ts';
 
 /** The text of a reply with its options. */
-export type Words = Omit<Draft, 'version' | 'files'>;
+export type Words = Omit<Draft, 'version' | 'files' | 'lastChange'>;
 
 /** An empty reply: as a draft it counts as none. */
 export const noWords: Words = {

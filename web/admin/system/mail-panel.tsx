@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
 import type { ListedMail, Mail } from '#contract/admin/mail.ts';
 import { fill } from '#contract/fill.ts';
-import { shortDateTime, timeSince } from '../format/date-format.ts';
+import { timeSince } from '#contract/time-since.ts';
+import { shortDateTime } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
 import { LinkButton, MainButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';

@@ -1,6 +1,7 @@
 import type { SiteCertificate, System } from '#contract/admin/system.ts';
 import { fill } from '#contract/fill.ts';
-import { shortDateTime, spanSince, timeSince } from '../format/date-format.ts';
+import { timeSince } from '#contract/time-since.ts';
+import { shortDateTime, spanSince } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
 import { Panel } from '../ui/panel.tsx';
 import { type Fact, Facts, sizeInWords } from './facts.tsx';

@@ -16,6 +16,8 @@ export const problems: ProblemTexts = {
   methodNotAllowed: 'This address does not take that method.',
   changedMeanwhile:
     'Somebody else has changed this in the meantime. Yours has not been saved over it.',
+  /** The same where it is known who made the change. */
+  changedBy: '{name} changed this {time}. Yours has not been saved over it.',
   tooLarge: 'What you sent is too large.',
   wrongType: 'Please send this as JSON.',
   notMultipart: 'Please send this as a form with a file.',

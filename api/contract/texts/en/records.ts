@@ -81,6 +81,7 @@ export const records: RecordTexts = {
   auditFields: {
     id: 'Id',
     atUtc: 'Time (UTC)',
+    by: 'User',
     action: 'Action',
     details: 'Details',
     subjectCount: 'Number of records',

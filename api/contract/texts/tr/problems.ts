@@ -16,6 +16,8 @@ export const problems: ProblemTexts = {
   methodNotAllowed: 'Bu adres bu yöntemi kabul etmiyor.',
   changedMeanwhile:
     'Bu kayıt siz çalışırken başka bir yerden değiştirildi. Sizin değişikliğiniz onun üzerine yazılmadı.',
+  /** The same where it is known who made the change. */
+  changedBy: '{name} bunu {time} değiştirdi. Sizin değişikliğiniz onun üzerine yazılmadı.',
   tooLarge: 'Gönderdiğiniz içerik çok büyük.',
   wrongType: 'Lütfen içeriği JSON olarak gönderin.',
   notMultipart: 'Lütfen içeriği dosya eklenmiş bir form olarak gönderin.',

@@ -81,6 +81,7 @@ export const records: RecordTexts = {
   auditFields: {
     id: 'Kayıt no',
     atUtc: 'Zaman (UTC)',
+    by: 'Kullanıcı',
     action: 'İşlem',
     details: 'Ayrıntı',
     subjectCount: 'Kayıt sayısı',
