@@ -1,10 +1,10 @@
-import { Copy, Download, type IconNode, Printer } from 'lucide';
+import { Download, type IconNode, Printer } from 'lucide';
 import { fill } from '#contract/fill.ts';
-import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { saveFile } from '../api-client/download.ts';
 import { company } from '../company.ts';
 import { MainButton, QuietButton } from '../ui/buttons.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { useKeyTexts } from './texts.ts';
 
 type RecoveryCodesProps = {
@@ -17,15 +17,6 @@ type RecoveryCodesProps = {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { recovery: texts } = useKeyTexts();
   const lines = codes.join('\n');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(lines);
-      notify('success', texts.copied);
-    } catch {
-      // No clipboard over plain HTTP, or the browser refused it.
-      notify('error', texts.notCopied);
-    }
-  };
   const download = () => {
     const title = fill(texts.file, { company: company().shortName });
     const file = new Blob([`${title}\n\n${lines}\n`], { type: 'text/plain;charset=utf-8' });
@@ -49,9 +40,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="no-print flex flex-wrap gap-3">
-        {button(Copy, texts.copy, copy)}
         {button(Download, texts.download, download)}
         {button(Printer, texts.print, () => print())}
+        <CopyButton text={lines} texts={texts} />
       </div>
       <MainButton onClick={onDone} className="no-print justify-self-start">
         {texts.kept}
