@@ -47,7 +47,7 @@ export default function AdminApp() {
           </GuardedRoute>
           <GuardedRoute path={paths.applications}>{() => <LazyApplications />}</GuardedRoute>
           <GuardedRoute path={paths.inbox}>{() => <Messages />}</GuardedRoute>
-          {(['overview', 'people', 'audit', 'system', 'account'] as const).map((id) => (
+          {(['overview', 'people', 'team', 'audit', 'system', 'account'] as const).map((id) => (
             <GuardedRoute key={id} path={paths[id]}>
               {() => <LazyPage id={id} />}
             </GuardedRoute>
@@ -55,6 +55,11 @@ export default function AdminApp() {
           <GuardedRoute path={`${paths.content}/*?`}>
             {() => <LazyPage id="content" />}
           </GuardedRoute>
+          <Route path={paths.invitation}>
+            <Suspense fallback={<CheckingSession />}>
+              <Invitation />
+            </Suspense>
+          </Route>
           <Route>
             <LeaveAdmin to={hrefFor('home', language)} />
           </Route>
@@ -106,6 +111,7 @@ function Guard({ children }: { children: ReactNode }) {
 }
 
 const FirstPassword = lazy(() => loadModule(() => import('./account/first-password.tsx')));
+const Invitation = lazy(() => loadModule(() => import('./team/invitation.tsx')));
 
 /** The public site is another document with another policy, so a link there loads the whole page. */
 function LeaveAdmin({ to }: { to: string }) {

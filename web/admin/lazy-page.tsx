@@ -20,6 +20,7 @@ const pages = {
   overview: lazyPart(() => import('./overview/overview.tsx')),
   content: lazyPart(() => import('./content/content.tsx')),
   people: lazyPart(() => import('./people/people.tsx')),
+  team: lazyPart(() => import('./team/team.tsx')),
   system: lazyPart(() => import('./system/system.tsx')),
   audit: lazyPart(() => import('./audit/audit.tsx')),
   account: lazyPart(() => import('./account/account.tsx')),

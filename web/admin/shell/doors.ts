@@ -9,6 +9,7 @@ import {
   Inbox,
   KeyRound,
   UserSearch,
+  Users,
 } from 'lucide';
 import { useLocation, useSearch } from 'wouter';
 import { countsAtom } from '../api-client/counts.ts';
@@ -33,7 +34,7 @@ export function useDoors(): readonly Door[] {
   const isInterviews = isIn(paths.applications) && view === 'interview';
   const interviews = counts?.applicationViews.interview ?? 0;
   const page = (
-    id: 'overview' | 'content' | 'people' | 'system' | 'account',
+    id: 'overview' | 'content' | 'people' | 'team' | 'system' | 'account',
     shortcut: ShortcutKey,
     drawing: IconNode,
   ) => ({
@@ -63,6 +64,7 @@ export function useDoors(): readonly Door[] {
     page('overview', 'g o', ChartNoAxesColumn),
     page('content', 'g c', FileText),
     page('people', 'g p', UserSearch),
+    page('team', 'g t', Users),
     {
       ...page('system', 'g s', Activity),
       isHere: isIn(paths.system) || isIn(paths.audit),

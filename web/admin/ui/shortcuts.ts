@@ -20,7 +20,7 @@ const keys = [
   ...['j', 'k', 'arrows', 'o', 'x'],
   ...['1', '2', '3', '4', '5', '6'],
   ...['r', 'p', 'a', 'e', 's', 'u', '!', '#', 'f', 'i', 'l', 'n', 'z', 'y'],
-  ...['g i', 'g a', 'g m', 'g o', 'g c', 'g p', 'g s', 'g u'],
+  ...['g i', 'g a', 'g m', 'g o', 'g c', 'g p', 'g t', 'g s', 'g u'],
   ...['/', '?', 'Escape'],
 ] as const;
 export type ShortcutKey = (typeof keys)[number];

@@ -287,6 +287,7 @@ export const texts: AdminTexts = {
   applications,
   overview,
   people,
+  team: { title: 'Team' },
   system: { title: 'System' },
   audit,
   account,

@@ -292,6 +292,7 @@ export const texts = {
   applications,
   overview,
   people,
+  team: { title: 'Ekip' },
   system: { title: 'Sistem' },
   audit,
   account,

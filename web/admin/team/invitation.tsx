@@ -1,0 +1,272 @@
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
+import { useQuery } from '@tanstack/react-query';
+import { atom, useAtomValue, useStore } from 'jotai';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { acceptInvitation, readInvitation } from '#contract/admin/users.ts';
+import { weakPasswordText } from '#contract/admin/weak-password.ts';
+import type { Call } from '#contract/call.ts';
+import { check } from '#contract/check.ts';
+import { adminRoutes } from '#contract/content/site-map.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
+import { fill } from '#contract/fill.ts';
+import { callApi, type Outcome, type ResponseBody } from '../../api-client/call-api.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { AppSetup } from '../account/app-setup.tsx';
+import { browserName } from '../account/browser-name.ts';
+import { estimatorAtom, NewPasswordField } from '../account/new-password-field.tsx';
+import { RecoveryCodes } from '../account/recovery-codes.tsx';
+import { useKeyTexts } from '../account/texts.ts';
+import { company } from '../company.ts';
+import { languageAtom, useLanguage, useTexts } from '../language.ts';
+import type { Landing } from '../login/login-page.tsx';
+import { noteUse } from '../session/activity.ts';
+import { hasSessionAtom, loggedInAtom } from '../session/session.ts';
+import { BarePage } from '../ui/bare-page.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
+import { ErrorLine } from '../ui/error-line.tsx';
+import { Failed } from '../ui/failed.tsx';
+import { useBusy } from '../ui/use-run.ts';
+import { useTeamTexts } from './texts.ts';
+
+/**
+ * The secret of the link, empty without one; null before it is read. It is removed from the address, so that it is in
+ * no history.
+ */
+const tokenAtom = atom<string | null>(null);
+tokenAtom.onMount = (set) => {
+  const take = () => {
+    const token = location.hash.slice(1);
+    if (token) history.replaceState(history.state, '', location.pathname);
+    set((now) => token || (now ?? ''));
+  };
+  take();
+  // Another link that is opened in this tab changes only the fragment.
+  addEventListener('hashchange', take);
+  return () => removeEventListener('hashchange', take);
+};
+
+type Invited = ResponseBody<typeof readInvitation>;
+type Accepted = Outcome<ResponseBody<typeof acceptInvitation>>;
+
+/** The page of an invitation: its user makes a passkey, or chooses a password and an authenticator app. */
+export default function Invitation() {
+  const { invitation: texts } = useTeamTexts();
+  const token = useAtomValue(tokenAtom);
+  const call = useOpenCall();
+  const { data, refetch } = useQuery({
+    queryKey: [readInvitation.path, token],
+    queryFn: () => call(readInvitation, { token }),
+    enabled: Boolean(token),
+    // The secret for the app must stay while the code is typed.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isPending = token === null || (token && !data);
+  if (isPending) return <BarePage title={texts.title}>{texts.checking}</BarePage>;
+  if (data?.ok) return <Welcome key={token} token={token} invited={data.data} />;
+  if (data && data.status !== 404 && data.status !== 400) {
+    return (
+      <BarePage title={texts.title}>
+        <Failed text={data.text || texts.notRead} className="mt-6" onRetry={refetch} />
+      </BarePage>
+    );
+  }
+  return <Over />;
+}
+
+/** A function that makes calls without a session. */
+function useOpenCall() {
+  const { get } = useStore();
+  return <C extends Call>(call: C, body: unknown) =>
+    callApi(call, { language: get(languageAtom), body });
+}
+
+function Over() {
+  const { invitation: texts } = useTeamTexts();
+  return (
+    <BarePage title={texts.overTitle}>
+      <p className="mt-3 text-muted">{texts.over}</p>
+      <Link href={adminRoutes.login} className="mt-6 font-semibold text-link hover:underline">
+        {texts.logIn}
+      </Link>
+    </BarePage>
+  );
+}
+
+function Welcome({ token, invited }: { token: string; invited: Invited }) {
+  const { invitation: texts, roles, sees } = useTeamTexts();
+  const { recovery } = useKeyTexts();
+  const { get, set } = useStore();
+  const call = useOpenCall();
+  const [, navigate] = useLocation();
+  /** Of somebody else: the own one is opened below. */
+  const [hasOtherSession] = useState(get(hasSessionAtom));
+  const [isOver, setOver] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [isByPassword, setByPassword] = useState(!browserSupportsWebAuthn());
+  const canMakePasskey = browserSupportsWebAuthn();
+
+  /** Makes a call about the invitation, which may be used or replaced meanwhile. */
+  const about = async <C extends Call>(target: C, body: object = {}) => {
+    const outcome = await call(target, { token, ...body });
+    if (!outcome.ok && outcome.status === 404) setOver(true);
+    return outcome;
+  };
+  const accept = async (way: object): Promise<Accepted> => {
+    const outcome = await about(acceptInvitation, way);
+    if (outcome.ok) {
+      const { recoveryCodes, ...session } = outcome.data;
+      noteUse();
+      set(loggedInAtom, session);
+      setCodes(recoveryCodes);
+    }
+    return outcome;
+  };
+  if (isOver) return <Over />;
+  if (codes) {
+    const state: Landing = { isLanding: true };
+    return (
+      <BarePage title={recovery.title}>
+        <div className="mt-3">
+          <RecoveryCodes
+            codes={codes}
+            onDone={() => navigate(adminRoutes.dashboard, { state, replace: true })}
+          />
+        </div>
+      </BarePage>
+    );
+  }
+  const { name, role, app } = invited;
+  return (
+    <BarePage title={fill(texts.hello, { name })}>
+      <p className="mt-3">{fill(texts.lead, { company: company().shortName })}</p>
+      <p className="mt-3">
+        <span className="font-semibold">{fill(texts.role, { role: roles[role] })}.</span>{' '}
+        <span className="text-muted">{sees[role]}</span>
+      </p>
+      {hasOtherSession && (
+        <p className="mt-4 rounded-2xl border border-line bg-raised px-5 py-4">
+          {texts.otherSession}
+        </p>
+      )}
+      {canMakePasskey && <PasskeyForm accept={accept} read={() => about(readInvitation)} />}
+      {canMakePasskey && !isByPassword && (
+        <LinkButton onClick={() => setByPassword(true)} className="mt-3 justify-self-start">
+          {texts.without}
+        </LinkButton>
+      )}
+      {isByPassword && <PasswordForm {...{ name, app, token, accept }} />}
+    </BarePage>
+  );
+}
+
+type PasskeyFormProps = {
+  read(): Promise<Outcome<Invited>>;
+  accept(way: object): Promise<Accepted>;
+};
+
+function PasskeyForm({ read, accept }: PasskeyFormProps) {
+  const { invitation: texts } = useTeamTexts();
+  const { unknownBrowser } = useTexts().account;
+  const [error, setError] = useState('');
+  const [isBusy, run] = useBusy();
+  const make = async () => {
+    setError('');
+    // Again: what a browser needs expires after some minutes.
+    const fresh = await read();
+    const answer =
+      fresh.ok &&
+      (await startRegistration({
+        optionsJSON: fresh.data.passkey as never,
+      }).catch(() => undefined));
+    if (answer === undefined) return setError(texts.notMade);
+    const name = browserName(navigator.userAgent) || unknownBrowser;
+    const outcome = answer ? await accept({ passkey: { name, answer } }) : fresh;
+    if (!outcome.ok) setError(outcome.text || texts.failed);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(make);
+      }}
+      className="mt-6 grid gap-5"
+    >
+      <p className="text-muted">{texts.passkey}</p>
+      <ErrorLine>{error}</ErrorLine>
+      <p>
+        <SubmitButton busy={isBusy} label={texts.make} busyLabel={texts.making} />
+      </p>
+    </form>
+  );
+}
+
+type PasswordFormProps = Pick<Invited, 'name' | 'app'> &
+  Pick<PasskeyFormProps, 'accept'> & { readonly token: string };
+
+function PasswordForm({ name, app, token, accept }: PasswordFormProps) {
+  const { invitation: texts } = useTeamTexts();
+  const language = useLanguage();
+  const estimator = useAtomValue(estimatorAtom);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [isBusy, run] = useBusy();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  const send = async () => {
+    const way = { app: { password, secret: app.secret, code } };
+    const checked = check(acceptInvitation.body, { token, ...way });
+    const strength = estimator?.strengthOf(password);
+    if (!checked.ok) {
+      const found = Object.entries(checked.errors);
+      const messages = found.map(([at, error]) => [at, fieldMessage(error, language)]);
+      setErrors(Object.fromEntries(messages));
+    } else if (strength?.level === 'weak') {
+      setErrors({ 'app.password': weakPasswordText(strength.weakness, language) });
+    } else {
+      const outcome = await accept(way);
+      if (outcome.ok) return;
+      const { fields, text } = outcome;
+      setErrors(Object.keys(fields).length > 0 ? fields : { form: text || texts.failed });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    return run(send);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-8 grid gap-6">
+      <h2 className="text-xl">{texts.byPassword}</h2>
+      {/* For password managers, which need a user name. */}
+      <input type="text" autoComplete="username" value={name} readOnly hidden />
+      <NewPasswordField
+        typed={password}
+        error={errors['app.password']}
+        required
+        value={password}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          setErrors({});
+        }}
+      />
+      <AppSetup
+        {...app}
+        value={code}
+        error={errors['app.code']}
+        onChange={(typed) => {
+          setCode(typed);
+          setErrors({});
+        }}
+      />
+      <ErrorLine>{errors.form}</ErrorLine>
+      <p>
+        <SubmitButton busy={isBusy} label={texts.accept} busyLabel={texts.accepting} />
+      </p>
+    </form>
+  );
+}
