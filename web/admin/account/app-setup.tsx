@@ -24,7 +24,7 @@ export function AppSetup({ secret, uri, value, onChange, error }: AppSetupProps)
         <QrCode text={uri} label={texts.qr} />
         <div className="min-w-0 flex-[1_1_12rem]">
           <p className="text-sm text-muted">{texts.byHand}</p>
-          <p translate="no" className="mt-1 font-mono break-words">
+          <p translate="no" className="mt-1 break-words">
             {groupsOf(secret)}
           </p>
           <a href={uri} className={`mt-1 inline-flex items-center ${linkButton}`}>

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <p className="text-muted">{texts.lead}</p>
       <ul
         translate="no"
-        className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-2 rounded-2xl border border-line p-4 font-mono"
+        className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-2 rounded-2xl border border-line p-4"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

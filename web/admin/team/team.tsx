@@ -40,7 +40,7 @@ export default function Team() {
         {({ items }) => (
           <div className="grid gap-5">
             <Panel title={texts.list} titleRef={title}>
-              <ul className="mt-3 border-t border-line">
+              <ul className="mt-3 divide-y divide-line border-t border-line">
                 {items.map((user) => (
                   <UserRow
                     key={user.id}

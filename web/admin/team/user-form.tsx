@@ -90,7 +90,12 @@ export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) 
   };
   const { lead, send: label, sending } = texts[part];
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid w-[min(32rem,100%)] gap-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid w-[min(34rem,calc(100vw-5rem))] gap-5"
+    >
       <p className="text-muted">{fill(lead, { name: isolated(nameOf(user, texts)) })}</p>
       {part !== 'again' && (
         <TextField
@@ -200,17 +205,14 @@ function InvitationLink({ invited, onClose }: { invited: Invited; onClose(): voi
   useEffect(() => lead.current?.focus(), []);
   const until = user.invitedUntilUtc && shortDateTime(user.invitedUntilUtc, language);
   return (
-    <div className="grid w-[min(32rem,100%)] gap-4">
+    <div className="grid w-[min(34rem,calc(100vw-5rem))] gap-4">
       <p ref={lead} tabIndex={-1}>
         {fill(isMailed ? texts.link.mailed : texts.link.byHand, {
           ...{ name: isolated(user.name), email: user.email ?? '' },
         })}{' '}
         {until && fill(texts.link.until, { time: until })}
       </p>
-      <p
-        translate="no"
-        className="rounded-2xl border border-line p-4 font-mono break-all select-all"
-      >
+      <p translate="no" className="rounded-2xl border border-line p-4 break-all select-all">
         {link}
       </p>
       <CopyButton text={link} texts={texts.link} />

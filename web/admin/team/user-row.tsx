@@ -42,7 +42,7 @@ export function UserRow({ user, onAsk, onRemove }: UserRowProps) {
     </LinkButton>
   );
   return (
-    <li className="grid gap-x-8 gap-y-1.5 border-b border-line py-4 lg:grid-cols-2 xl:grid-cols-[1fr_1.2fr_auto]">
+    <li className="grid gap-x-8 gap-y-1.5 py-4 sm:grid-cols-2 min-[80rem]:grid-cols-[1fr_1.2fr_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
           <bdi className="min-w-0 break-words">{name}</bdi>
@@ -54,7 +54,7 @@ export function UserRow({ user, onAsk, onRemove }: UserRowProps) {
         <p>{texts.roles[role]}</p>
         <p className="text-sm text-muted">{wayIn(user, texts, language)}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 lg:col-span-full xl:col-span-1 xl:justify-end">
+      <div className="flex flex-wrap items-center gap-x-5 sm:col-span-full min-[80rem]:col-span-1">
         {action(user.name ? texts.change.action : texts.change.giveName, () => onAsk('change'))}
         {id !== ownerId && (
           <>
