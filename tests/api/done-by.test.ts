@@ -88,7 +88,7 @@ test('a note says who changed it last, and a conflict who was faster and when, i
 });
 
 test('a draft says who wrote it last; who is late with it learns who wrote or sent it', async () => {
-  const { id } = await sendMessage(api);
+  const { id } = await apply(api);
   const saved = await deniz.adminCall(calls.saveDraft, { id, body: { ...letter, version: 0 } });
   expect(saved.draft).toMatchObject({ lastChange: { by: 'Deniz Yılmaz' } });
   const { draft } = await adminCall(calls.readReplies, { id });
