@@ -8,7 +8,7 @@ import { company } from './admin/company.ts';
 import { languageAtom, useLanguage } from './admin/language.ts';
 import { LoginPage } from './admin/login/login-page.tsx';
 import { CheckingSession } from './admin/session/checking-session.tsx';
-import { accessAtom } from './admin/session/session.ts';
+import { entryAtom } from './admin/session/session.ts';
 import { loadTexts } from './admin/texts/index.ts';
 import { loadModule } from './loading/load-module.ts';
 import {
@@ -33,7 +33,7 @@ restoreScheme();
 leaveClosedDialogs();
 // The API confirms the session while the rest of the admin's code is loading.
 const store = createStore();
-store.get(accessAtom);
+store.get(entryAtom);
 if (location.pathname !== adminRoutes.login) fetchApp();
 
 createRoot(document.getElementById('root') as HTMLElement).render(

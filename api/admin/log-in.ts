@@ -9,7 +9,6 @@ import { findAdmin, hasGeneratedPassword, passwordHashOf } from '#db/queries/adm
 import { addAudit, hasLoggedInFrom } from '#db/queries/audit.ts';
 import { findRow } from '#db/queries/rows.ts';
 import { endSession, type Session } from '#db/queries/sessions.ts';
-import { hasUsers } from '#db/queries/users.ts';
 import type { UserRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -19,7 +18,7 @@ import { limitsOf } from '../http/rate-limits.ts';
 import { sessionCookies, sessionOf } from '../http/session.ts';
 import { sha256 } from '../http/session-hash.ts';
 import { audit } from './change.ts';
-import { addressOf, openSession } from './open-session.ts';
+import { addressOf, openSession, sessionUser } from './open-session.ts';
 import type { Passkeys } from './passkeys.ts';
 import { SecondFactor } from './second-factor.ts';
 
@@ -179,15 +178,14 @@ function isActive({ suspended_at, removed_at }: UserRow): boolean {
   return suspended_at === null && removed_at === null;
 }
 
-async function sessionState(
-  { db, settings }: Context,
-  { expires_at, user_id, name, role }: Session,
-): Promise<SessionState> {
+async function sessionState(context: Context, session: Session): Promise<SessionState> {
+  const { db, settings } = context;
+  const { expires_at, user_id } = session;
   return {
     expiresAtUtc: new Date(expires_at).toISOString(),
     idleSeconds: settings.sessionIdleMinutes * 60,
     ...(user_id === ownerId && (await hasGeneratedPassword(db)) && { passwordToChange: true }),
-    ...((await hasUsers(db)) && { user: { id: user_id, name, role } }),
+    ...(await sessionUser(context, session)),
   };
 }
 

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { LoggedIn } from '#contract/admin/session.ts';
+import type { LoggedIn, SessionUser } from '#contract/admin/session.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { rememberDevice } from '#db/queries/devices.ts';
-import { addSession } from '#db/queries/sessions.ts';
+import { findRow } from '#db/queries/rows.ts';
+import { addSession, type Session } from '#db/queries/sessions.ts';
+import { hasUsers } from '#db/queries/users.ts';
 import type { SessionRow, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { Device, DeviceCookies } from '../http/device-cookie.ts';
+import { orNotFound } from '../http/problem.ts';
 import { liveness, sessionLifetimeMs } from '../http/session.ts';
 import { sha256 } from '../http/session-hash.ts';
 
@@ -74,7 +77,19 @@ export async function openSession(
   }
   devices.send(response, device);
   request.session.loggedInAt = createdAt;
-  return { token, expiresAtUtc: new Date(expiresAt).toISOString() };
+  const { name, role } = orNotFound(await findRow(context.db, 'users', { id: userId }));
+  return {
+    ...{ token, expiresAtUtc: new Date(expiresAt).toISOString() },
+    ...(await sessionUser(context, { user_id: userId, name, role })),
+  };
+}
+
+/** Who a session belongs to: nobody in particular while there is only the first owner. */
+export async function sessionUser(
+  { db }: Pick<Context, 'db'>,
+  { user_id: id, name, role }: Pick<Session, 'user_id' | 'name' | 'role'>,
+): Promise<{ readonly user?: SessionUser }> {
+  return (await hasUsers(db)) ? { user: { id, name, role } } : {};
 }
 
 /** The client's address; empty when Express has none, as on a socket without a proxy. */

@@ -27,7 +27,7 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
     ),
     storage: await context.quota.usage(),
     canReply: (await context.outbox.sender()) !== undefined,
-    certificate: context.certificate.read()?.state ?? null,
+    certificate: (role === 'owner' && context.certificate.read()?.state) || null,
     ...(role === 'owner' ? await matters() : { openMatters: 0, openSteps: 0 }),
     company: companyOf(context),
   }));

@@ -13,14 +13,15 @@ import { useLanguage } from './language.ts';
 import { LazyApplications, LazyPage, Messages, useOtherPages } from './lazy-page.tsx';
 import type { LoginState } from './login/login-page.tsx';
 import { useNoteSaving, useUnloadWarning } from './notes/use-note-saving.ts';
-import { paths } from './paths.ts';
+import { firstPathOf, isPathFor, paths } from './paths.ts';
 import { useAdminEvents } from './record/events.ts';
 import { CheckingSession } from './session/checking-session.tsx';
 import { followOtherTabAtom, isLeavingAtom, isLockedAtom } from './session/lock.ts';
 import { queryClientAtom } from './session/query-client.ts';
-import { accessAtom, hasSessionAtom } from './session/session.ts';
+import { entryAtom, hasSessionAtom } from './session/session.ts';
 import { useBackForwardCache } from './session/use-back-forward-cache.ts';
 import { useOtherTabs } from './session/use-other-tabs.ts';
+import { roleOf, UserContext } from './session/user.ts';
 import { Locked } from './shell/locked.tsx';
 
 export { addQueryClient } from './api-client/queries.ts';
@@ -97,14 +98,18 @@ function Guarded({ children }: { children: ReactNode }) {
 }
 
 function Guard({ children }: { children: ReactNode }) {
-  const access = useAtomValue(accessAtom);
+  const { access, user } = useAtomValue(entryAtom);
   useNoteSaving(access === 'all');
   useOtherPages(access === 'all');
   const [path] = useLocation();
   const search = useSearch();
   // The requested path and its history state are stored in the login page's own state, so that they survive a reload.
   const kept = useHistoryState();
-  if (access === 'all') return children;
+  if (access === 'all') {
+    const role = roleOf(user);
+    if (!isPathFor(path, role)) return <Redirect to={firstPathOf(role)} replace />;
+    return <UserContext value={user}>{children}</UserContext>;
+  }
   if (access === 'passwordChange') return <FirstPassword />;
   const state: LoginState = { from: path + (search && `?${search}`), kept };
   return <Redirect to={adminRoutes.login} state={state} replace />;

@@ -21,6 +21,7 @@ import {
 } from './lists.ts';
 import { spamSigns } from './message.ts';
 import { recordCalls } from './record-calls.ts';
+import { audiences } from './roles.ts';
 import { oneTag, tagActions, tagIds } from './tags.ts';
 
 /**
@@ -136,7 +137,8 @@ export const {
 } = recordCalls('Applications', {
   one: 'an application',
   erased: 'an application and its CV',
-  role: 'hiring',
+  reads: audiences.applications,
+  changes: audiences.applicationWork,
   summaries: {
     list: 'the view `due` begins with the oldest',
     read: 'One application with its scores and its history',
@@ -154,7 +156,7 @@ export const readCv = {
   method: 'get',
   path: '/api/Admin/Applications/{id}/cv',
   summary: 'The CV of an application, as a download',
-  for: ['hiring'],
+  for: audiences.applicationWork,
   response: { status: 200, type: 'application/octet-stream' },
   errorResponses: ['notScanned', 'infected'],
 } as const satisfies Call;

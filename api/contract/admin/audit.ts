@@ -6,6 +6,7 @@ import { whose } from './data-protection.ts';
 import { by } from './done-by.ts';
 import { recordEvent } from './events.ts';
 import { narrowed, pageOf, paging, recordId, span } from './lists.ts';
+import { audiences } from './roles.ts';
 
 /** Every action, in the groups by which the trail is filtered. */
 const groups = {
@@ -138,7 +139,7 @@ export const listAudit = {
   method: 'get',
   path: '/api/Admin/Audit',
   summary: 'Who did what when',
-  for: [],
+  for: audiences.owner,
   query: auditQuery,
   response: { status: 200, body: pageOf(auditEntry) },
 } as const satisfies Call;
@@ -147,7 +148,7 @@ export const findAudit = {
   ...listAudit,
   method: 'post',
   path: '/api/Admin/Audit/find',
-  for: [],
+  for: audiences.owner,
   summary: 'What was done with the records that are held on one person',
   body: whose,
 } as const satisfies Call;
@@ -156,7 +157,7 @@ export const readAuditSubjects = {
   method: 'get',
   path: '/api/Admin/Audit/{id}/subjects',
   summary: `The records that an entry of the audit trail is about: the first ${pageSize.max}, and how many there are`,
-  for: [],
+  for: audiences.owner,
   response: {
     status: 200,
     body: z.strictObject({ items: z.array(auditSubject), total: z.int() }),
@@ -166,7 +167,7 @@ export const readAuditSubjects = {
 export const exportAudit = {
   method: 'get',
   path: '/api/Admin/Audit.csv',
-  for: [],
+  for: audiences.owner,
   summary: 'The audit trail as CSV (RFC 4180) for a spreadsheet',
   query: auditExportQuery,
   response: { status: 200, type: 'text/csv' },

@@ -5,6 +5,7 @@ import { maxCannedAnswers, replyLimits } from '../field-limits.ts';
 import { choice, requiredLine, requiredText } from '../fields.ts';
 import { type Language, languages } from '../languages.ts';
 import { onlyPlaceholders } from '../placeholders.ts';
+import { audiences } from './roles.ts';
 
 /** Where a canned answer is offered: messages of both contact forms, quote requests, or applications. */
 export const answerPurposes = ['message', 'quote', 'application'] as const;
@@ -48,7 +49,7 @@ export const listAnswers = {
   method: 'get',
   path: '/api/Admin/Answers',
   summary: 'The canned answers, by name',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   response: { status: 200, body: z.strictObject({ answers: z.array(cannedAnswer) }) },
 } as const satisfies Call;
 
@@ -56,7 +57,7 @@ export const createAnswer = {
   method: 'post',
   path: '/api/Admin/Answers',
   summary: `Create a canned answer; there are at most ${maxCannedAnswers}`,
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   body: answerContent,
   response: { status: 201, body: cannedAnswer },
 } as const satisfies Call;
@@ -66,7 +67,7 @@ export const changeAnswer = {
   path: '/api/Admin/Answers/{id}',
   summary:
     'Change a canned answer. Refused when `version` is not the present one, and the present one says something else',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   body: z.extend(answerContent, { version }),
   response: { status: 200, body: cannedAnswer },
   errorResponses: ['changedMeanwhile'],
@@ -76,6 +77,6 @@ export const eraseAnswer = {
   method: 'delete',
   path: '/api/Admin/Answers/{id}',
   summary: 'Delete a canned answer',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   response: { status: 204 },
 } as const satisfies Call;

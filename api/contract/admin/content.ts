@@ -8,6 +8,7 @@ import { languages } from '../languages.ts';
 import { uploadedFile } from '../uploaded-file.ts';
 import { by, lastChange } from './done-by.ts';
 import { recordId } from './lists.ts';
+import { audiences } from './roles.ts';
 
 /**
  * The site's texts, company data and pictures as the admin edits them. A document is `identity`, `pictures`, an opening,
@@ -132,7 +133,7 @@ export const readContent = {
   method: 'get',
   path: '/api/Admin/Content',
   summary: 'The documents of the site and their states, what is live and what is scheduled',
-  for: ['editor'],
+  for: audiences.content,
   response: { status: 200, body: contentState },
   errorResponses: ['unavailable'],
 } as const satisfies Call;
@@ -141,7 +142,7 @@ export const readDocument = {
   method: 'get',
   path: '/api/Admin/Content/Document',
   summary: 'A document: its form, and its values as built, live and edited',
-  for: ['editor'],
+  for: audiences.content,
   query: z.strictObject({ name: documentName }),
   response: { status: 200, body: document },
   errorResponses: ['notFound', 'unavailable'],
@@ -162,7 +163,7 @@ export const changeContent = {
   path: '/api/Admin/Content',
   summary:
     'Keep edits of units, each if nobody has changed it since `version` (0: it was never edited)',
-  for: ['editor'],
+  for: audiences.content,
   body: z.strictObject({ changes }),
   maxBytes: contentLimits.bytes,
   response: { status: 200, body: saved },
@@ -173,7 +174,7 @@ export const previewPage = {
   method: 'post',
   path: '/api/Admin/Content/Preview',
   summary: 'A page with the kept edits and these, as HTML',
-  for: ['editor'],
+  for: audiences.content,
   body: z.strictObject({
     /** The page's address from the site's root. */
     page: z.string({ error: 'invalid' }).check(z.maxLength(200, { error: 'tooLong' })),
@@ -206,7 +207,7 @@ export const publishContent = {
   path: '/api/Admin/Content/Publications',
   summary:
     'Publish the kept edits, now or at a later time. The same `publicationId` is published once',
-  for: ['editor'],
+  for: audiences.content,
   query: newPublication,
   body: z.strictObject({
     note: publicationNote,
@@ -224,7 +225,7 @@ export const listPublications = {
   method: 'get',
   path: '/api/Admin/Content/Publications',
   summary: `The last ${contentLimits.publications} publications, the newest first`,
-  for: ['editor'],
+  for: audiences.content,
   response: { status: 200, body: z.strictObject({ items: z.array(publication) }) },
   errorResponses: ['unavailable'],
 } as const satisfies Call;
@@ -233,7 +234,7 @@ export const restorePublication = {
   method: 'post',
   path: '/api/Admin/Content/Publications/{id}/Restore',
   summary: 'Publish again what was live with a publication. Kept edits that are not published stay',
-  for: ['editor'],
+  for: audiences.content,
   query: newPublication,
   response: { status: 201, body: publication },
 } as const satisfies Call;
@@ -242,7 +243,7 @@ export const cancelPublication = {
   method: 'delete',
   path: '/api/Admin/Content/Publications/{id}',
   summary: 'Cancel a scheduled publication. Its edits stay',
-  for: ['editor'],
+  for: audiences.content,
   response: { status: 204 },
 } as const satisfies Call;
 
@@ -276,7 +277,7 @@ export const uploadPicture = {
   path: '/api/Admin/Content/Pictures',
   summary:
     'Prepare a picture (JPEG, PNG, WebP or AVIF) for a plate: cropped around a point, in every size and type',
-  for: ['editor'],
+  for: audiences.content,
   upload: {
     field: 'picture',
     maxBytes: pictureSize.bytes + 64 * 1024,
@@ -290,7 +291,7 @@ export const cropPicture = {
   method: 'post',
   path: '/api/Admin/Content/Pictures/Crop',
   summary: 'Prepare a picture that was uploaded before, around another point or for another plate',
-  for: ['editor'],
+  for: audiences.content,
   body: z.strictObject({
     key: z.string({ error: 'required' }).check(z.maxLength(40, 'invalid')),
     ...place,
@@ -310,7 +311,7 @@ export const readPicture = {
   path: '/api/Admin/Content/Pictures',
   summary:
     'A picture that was uploaded: its size, its plate, and the point that it is cropped around',
-  for: ['editor'],
+  for: audiences.content,
   query: pictureQuery,
   response: { status: 200, body: placedPicture },
   errorResponses: ['notFound', 'unavailable'],
@@ -320,7 +321,7 @@ export const readPictureFile = {
   method: 'get',
   path: '/api/Admin/Content/Pictures/File',
   summary: 'A picture that was uploaded, whole',
-  for: ['editor'],
+  for: audiences.content,
   query: pictureQuery,
   response: { status: 200, type: 'image/webp' },
   errorResponses: ['notFound', 'unavailable'],
@@ -330,7 +331,7 @@ export const uploadFile = {
   method: 'post',
   path: '/api/Admin/Content/Files',
   summary: 'Keep a PDF for a certificate, as it is, without active content',
-  for: ['editor'],
+  for: audiences.content,
   upload: { field: 'file', maxBytes: fileSize.bytes + 64 * 1024, fileBytes: fileSize.bytes },
   body: z.strictObject({ file: uploadedFile(fileSize) }),
   response: {

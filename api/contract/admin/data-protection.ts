@@ -6,6 +6,7 @@ import { by } from './done-by.ts';
 import { mailKinds, mailStates } from './mail.ts';
 import { message } from './message.ts';
 import { letterFile, storedDraft } from './replies.ts';
+import { audiences } from './roles.ts';
 
 /** In a body: an address in a URL would stay in histories and logs (OWASP ASVS 5.0, 14.2.1). */
 export const whose = z.strictObject({ email: emailAddress });
@@ -43,7 +44,7 @@ export const findPerson = {
   method: 'post',
   path: '/api/Admin/People/find',
   summary: 'Everything held on one person (KVKK article 11, GDPR article 15)',
-  for: ['office'],
+  for: audiences.people,
   body: whose,
   response: { status: 200, body: person },
 } as const satisfies Call;
@@ -53,7 +54,7 @@ export const exportPerson = {
   path: '/api/Admin/People/export',
   summary:
     'Everything held on one person as a ZIP archive: the same data as JSON, and each CV in a folder with the reference of its application. A CV that waits for its virus scan or has not passed it is replaced by a text that says so',
-  for: ['office'],
+  for: audiences.people,
   body: whose,
   response: { status: 200, type: 'application/zip' },
   errorResponses: ['exportsBusy'],
@@ -63,7 +64,7 @@ export const erasePerson = {
   method: 'delete',
   path: '/api/Admin/People',
   summary: 'Erase everything held on one person (KVKK article 7, GDPR article 17)',
-  for: ['office'],
+  for: audiences.people,
   body: whose,
   response: {
     status: 200,
@@ -106,6 +107,6 @@ export const readRetention = {
   method: 'get',
   path: '/api/Admin/Retention',
   summary: 'What is kept for how long, and what goes next',
-  for: ['office'],
+  for: audiences.people,
   response: { status: 200, body: retention },
 } as const satisfies Call;

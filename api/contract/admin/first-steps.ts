@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
+import { audiences } from './roles.ts';
 
 /** Steps before the site goes live, in order. */
 export const firstSteps = [
@@ -39,7 +40,7 @@ export const readFirstSteps = {
   method: 'get',
   path: '/api/Admin/FirstSteps',
   summary: 'What is left to do before the site goes live',
-  for: [],
+  for: audiences.owner,
   response: { status: 200, body },
 } as const satisfies Call;
 
@@ -47,7 +48,7 @@ export const putFirstStepsAway = {
   method: 'patch',
   path: '/api/Admin/FirstSteps',
   summary: 'Put the list of first steps away, or show it again',
-  for: [],
+  for: audiences.owner,
   body: z.strictObject({ isPutAway }),
   response: { status: 204 },
 } as const satisfies Call;

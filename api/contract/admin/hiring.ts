@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import { fieldLimits, followUpYears, isNearDay } from '../field-limits.ts';
 import { optionalLine, requiredLine } from '../fields.ts';
 import { recordId } from './lists.ts';
+import { audiences } from './roles.ts';
 
 export const ratings = { least: 1, most: 5 } as const;
 
@@ -112,7 +113,7 @@ export const readHiring = {
   method: 'get',
   path: '/api/Admin/Hiring',
   summary: 'The criteria of the scorecard',
-  for: ['hiring', 'reader'],
+  for: audiences.applications,
   response: { status: 200, body: hiring },
 } as const satisfies Call;
 
@@ -120,7 +121,7 @@ export const changeHiring = {
   method: 'patch',
   path: '/api/Admin/Hiring',
   summary: `Set the criteria of the scorecard, at most ${maxCriteria}, in their order. One with its id keeps its scores under any name; those of a criterion that is left out are erased. Refused when \`version\` is not the present one, and when more scores than \`scoresErased\` would be erased`,
-  for: ['hiring'],
+  for: audiences.applicationWork,
   body: z.strictObject({
     criteria: z
       .array(
@@ -157,7 +158,7 @@ export const readInterviewDay = {
   path: '/api/Admin/Hiring/day',
   summary:
     'The interviews of a day in the company’s time zone, by time, and the moment that an interview at that time would be stored as',
-  for: ['hiring'],
+  for: audiences.applicationWork,
   query: z.strictObject({
     /** As `2026-11-21T14:00`, in the company’s time zone. */
     at: z.iso
@@ -188,6 +189,6 @@ export const readInterview = {
   path: '/api/Admin/Applications/{id}/interview.ics',
   summary:
     'The interview of an application as an event for a calendar (RFC 5545). Once moved or cancelled, it replaces the earlier event',
-  for: ['hiring'],
+  for: audiences.applicationWork,
   response: { status: 200, type: 'text/calendar' },
 } as const satisfies Call;

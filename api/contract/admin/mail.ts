@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { utcTime } from '../fields.ts';
+import { audiences } from './roles.ts';
 
 /** Notices of messages and applications, the weekly counts of spam held back, and what needs the operator's attention. */
 export const noticeKinds = [
@@ -69,7 +70,7 @@ const readResponse = { status: 200, body: mailState } as const;
 export const readMail = {
   method: 'get',
   path: '/api/Admin/Mail',
-  for: [],
+  for: audiences.owner,
   summary: 'Who is notified of what arrives, and the mails that are not sent',
   response: readResponse,
 } as const satisfies Call;
@@ -77,7 +78,7 @@ export const readMail = {
 export const sendTestMail = {
   method: 'post',
   path: '/api/Admin/Mail/test',
-  for: [],
+  for: audiences.owner,
   summary: 'Send a test mail to everyone who is notified of what arrives',
   response: { status: 202, body: mailState },
   errorResponses: ['tooMany'],
@@ -86,7 +87,7 @@ export const sendTestMail = {
 export const retryMail = {
   method: 'post',
   path: '/api/Admin/Mail/{id}/retry',
-  for: [],
+  for: audiences.owner,
   summary: 'Send a mail that was refused or given up once more, or one that waits now',
   response: readResponse,
 } as const satisfies Call;
@@ -94,6 +95,6 @@ export const retryMail = {
 export const giveUpMail = {
   ...retryMail,
   path: '/api/Admin/Mail/{id}/give-up',
-  for: [],
+  for: audiences.owner,
   summary: 'Make no further attempt to send a mail',
 } as const satisfies Call;

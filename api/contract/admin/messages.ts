@@ -21,6 +21,7 @@ import {
 } from './lists.ts';
 import { answerWays, message, messageKinds, messageStatuses } from './message.ts';
 import { recordCalls } from './record-calls.ts';
+import { audiences } from './roles.ts';
 import { oneTag, tagActions, tagIds } from './tags.ts';
 
 /**
@@ -163,7 +164,8 @@ export const {
 } = recordCalls('Messages', {
   one: 'a message',
   erased: 'a message',
-  role: 'office',
+  reads: audiences.messages,
+  changes: audiences.messageWork,
   summaries: {
     list: 'the views `waiting` and `due` begin with the oldest',
     read: 'One message; in the trash with the time when it is erased',

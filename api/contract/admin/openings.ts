@@ -5,6 +5,7 @@ import { oneFor } from '../content/one-for.ts';
 import { openingStates } from '../content/opening-values.ts';
 import { openingId } from '../fields.ts';
 import { languages } from '../languages.ts';
+import { audiences } from './roles.ts';
 
 /** Applications by stage, without spam and the trash. */
 const counts = z.strictObject(oneFor(applicationStages, z.int()));
@@ -24,7 +25,7 @@ export type ListedOpening = z.output<typeof opening>;
 export const listOpenings = {
   method: 'get',
   path: '/api/Admin/Openings',
-  for: ['hiring', 'reader'],
+  for: audiences.applications,
   summary:
     'The openings that are published or were applied for, the newest first, and how many applied for each',
   response: {

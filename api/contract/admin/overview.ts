@@ -5,6 +5,7 @@ import { subjects } from '../contact.ts';
 import { span } from './lists.ts';
 import { messageKinds } from './message.ts';
 import { folders } from './messages.ts';
+import { audiences } from './roles.ts';
 import { certificateStates } from './system.ts';
 import { countedTag } from './tags.ts';
 
@@ -94,7 +95,7 @@ export type Stats = z.output<typeof stats>;
 export const readStats = {
   method: 'get',
   path: '/api/Admin/Stats',
-  for: ['office', 'hiring', 'reader'],
+  for: audiences.overview,
   summary: 'What arrived in a span of time, by default the last thirty days, by day and by kind',
   query: z.strictObject(span),
   response: { status: 200, body: stats },

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { bulkResponse, pageOf } from './lists.ts';
 import { related } from './related.ts';
+import type { Audience } from './roles.ts';
 
 type Schema = z.ZodMiniObject;
 
@@ -12,8 +13,9 @@ type Kind<Query, Narrowing, Change, Bulk, Listed, Whole> = {
   readonly erased: string;
   /** Parts of the descriptions that differ by kind. */
   readonly summaries: { readonly list: string; readonly read: string; readonly exportAll: string };
-  /** The role that works on them. Users who only read them are readers. */
-  readonly role: 'office' | 'hiring';
+  /** Who reads them, and who works on them. */
+  readonly reads: Audience;
+  readonly changes: Audience;
   readonly query: Query;
   /** Filters of an export: the query without its paging. */
   readonly narrowing: Narrowing;
@@ -37,9 +39,9 @@ export function recordCalls<
   Whole extends Schema,
 >(many: Many, kind: Kind<Query, Narrowing, Change, Bulk, Listed, Whole>) {
   const path = `/api/Admin/${many}` as const;
-  const { one, summaries, role, whole: body } = kind;
-  const reading = { for: [role, 'reader'] } as const;
-  const working = { for: [role] } as const;
+  const { one, summaries, whole: body } = kind;
+  const reading = { for: kind.reads };
+  const working = { for: kind.changes };
   return {
     list: {
       ...reading,

@@ -11,6 +11,7 @@ import { by, lastChange } from './done-by.ts';
 import { interview } from './hiring.ts';
 import { recordId } from './lists.ts';
 import { listedMail } from './mail.ts';
+import { audiences } from './roles.ts';
 
 /** How long a reply waits, and can be undone, before it is sent, in ms. */
 export const undoMs = 10_000;
@@ -123,7 +124,7 @@ export const readReplies = {
 export const saveDraft = {
   method: 'patch',
   path: '/api/Admin/Replies/{id}',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   summary:
     'Keep what is written so far; a blank subject and text remove it. Refused when `version` is not the present one, 0 for none',
   body: draft,
@@ -134,7 +135,7 @@ export const saveDraft = {
 export const sendReply = {
   method: 'post',
   path: '/api/Admin/Replies/{id}',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   summary: `Send a reply to the sender of a message or an application, after ${undoMs / 1000} seconds. The same \`mailId\` is sent once`,
   body: z.strictObject({
     /** A new UUID. */
@@ -165,7 +166,7 @@ export const sendReply = {
 export const undoReply = {
   method: 'delete',
   path: '/api/Admin/Mail/{id}',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   summary:
     'Take back a reply that no attempt was made to send; its words are the draft again, above those of one that was begun since, or are dropped. Refused once it leaves',
   query: z.strictObject({
@@ -179,7 +180,7 @@ export const undoReply = {
 export const attachFile = {
   method: 'post',
   path: '/api/Admin/Replies/{id}/Files',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   summary: `Add a file to the draft of a reply, as it is, if its content is that of a CV without active content. At most ${letterFiles.count} files of ${letterFiles.mebibytes} MiB together`,
   upload: { field: 'file', maxBytes: letterFiles.bytes + 64 * 1024, fileBytes: letterFiles.bytes },
   body: z.strictObject({
@@ -195,7 +196,7 @@ export const attachFile = {
 export const removeFile = {
   method: 'delete',
   path: '/api/Admin/LetterFiles/{id}',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   summary: 'Remove a file from the draft of a reply',
   response: conversationResponse,
 } as const satisfies Call;
@@ -203,7 +204,7 @@ export const removeFile = {
 export const readFile = {
   method: 'get',
   path: '/api/Admin/LetterFiles/{id}',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   summary: 'A file of a reply, as a download',
   response: { status: 200, type: 'application/octet-stream' },
 } as const satisfies Call;

@@ -53,10 +53,15 @@ export const rememberedDays = 30;
 const passwordToChange = z.optional(z.literal(true));
 
 /** The bearer token is returned only here; the database has its SHA-256. */
+/** Who is logged in. Absent for the first owner while there are no other users. */
+const user = z.optional(z.strictObject({ id: z.uuid(), name: z.string(), role: z.enum(roles) }));
+export type SessionUser = z.output<typeof user>;
+
 export const loggedIn = z.strictObject({
   token: z.string(),
   expiresAtUtc: utcTime,
   passwordToChange,
+  user,
 });
 export type LoggedIn = z.output<typeof loggedIn>;
 
@@ -71,8 +76,7 @@ export const sessionState = z.strictObject({
   /** Idle limit in seconds. Each call restarts it, less the idle time that the call reports (`idleHeader`). */
   idleSeconds: z.int(),
   passwordToChange,
-  /** Absent for the first owner while there are no other users. */
-  user: z.optional(z.strictObject({ id: z.uuid(), name: z.string(), role: z.enum(roles) })),
+  user,
 });
 export type SessionState = z.output<typeof sessionState>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { replyLimits } from '../field-limits.ts';
 import { type Language, languages } from '../languages.ts';
+import { audiences } from './roles.ts';
 
 const signature = z
   .string({ error: 'required' })
@@ -25,7 +26,7 @@ export type StoredSignatures = z.output<typeof stored>;
 export const readSignatures = {
   method: 'get',
   path: '/api/Admin/Signatures',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   summary: 'The signatures of letters, by language',
   response: { status: 200, body: stored },
 } as const satisfies Call;
@@ -33,7 +34,7 @@ export const readSignatures = {
 export const changeSignatures = {
   method: 'patch',
   path: '/api/Admin/Signatures',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   summary: 'Set the signatures of letters. Refused when `version` is not the present one',
   body: stored,
   response: { status: 200, body: stored },

@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import { utcTime } from '../fields.ts';
 import { offsiteFailures, offsiteKinds } from '../offsite.ts';
 import { concerns } from './concerns.ts';
+import { audiences } from './roles.ts';
 
 /**
  * `expiring`: it should have been renewed by now; `nameMismatch`: not for the host of SITE_URL; `missing`: no file yet; `unreadable`: a
@@ -71,7 +72,7 @@ export type System = z.output<typeof system>;
 export const readSystem = {
   method: 'get',
   path: '/api/Admin/System',
-  for: [],
+  for: audiences.owner,
   summary:
     'What needs attention, the release, the database, its disk, the virus scanner and the certificate',
   response: { status: 200, body: system },
@@ -147,7 +148,7 @@ export type Backups = z.output<typeof backups>;
 export const readBackups = {
   method: 'get',
   path: '/api/Admin/Backups',
-  for: [],
+  for: audiences.owner,
   summary: 'The last backup, and the one that is being made',
   response: { status: 200, body: backups },
 } as const satisfies Call;
@@ -155,7 +156,7 @@ export const readBackups = {
 export const makeBackup = {
   method: 'post',
   path: '/api/Admin/Backups',
-  for: [],
+  for: audiences.owner,
   summary:
     'Start a backup, unless one is being made. It stays on the server; GET says when it is done',
   response: { status: 202, body: backups },

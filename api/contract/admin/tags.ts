@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import { fieldLimits, tagLimits } from '../field-limits.ts';
 import { choice, requiredLine } from '../fields.ts';
 import { recordId } from './lists.ts';
+import { audiences } from './roles.ts';
 
 /** Names of colours; the screens define their values. */
 export const tagColours = [
@@ -49,7 +50,7 @@ const colour = choice(tagColours);
 export const createTag = {
   method: 'post',
   path: '/api/Admin/Tags',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   summary: `Create a tag; there are at most ${tagLimits.all}. GET /api/Admin/Counts lists them`,
   body: z.strictObject({ name, colour }),
   response: { status: 201, body: recordTag },
@@ -58,7 +59,7 @@ export const createTag = {
 export const changeTag = {
   method: 'patch',
   path: '/api/Admin/Tags/{id}',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   summary: 'Rename a tag, or give it another colour, on all its records',
   body: z
     .strictObject({ name: z.optional(name), colour: z.optional(colour) })
@@ -69,7 +70,7 @@ export const changeTag = {
 export const eraseTag = {
   method: 'delete',
   path: '/api/Admin/Tags/{id}',
-  for: ['office', 'hiring'],
+  for: audiences.letters,
   summary: 'Delete a tag, and take it off all its records',
   response: { status: 204 },
 } as const satisfies Call;

@@ -4,7 +4,7 @@ import { fieldLimits } from '../field-limits.ts';
 import { choice, emailAddress, requiredLine, utcTime } from '../fields.ts';
 import { chosenPassword } from './account.ts';
 import { appSecret, passkeyName, proof } from './factors.ts';
-import { roles } from './roles.ts';
+import { audiences, roles } from './roles.ts';
 import { code, loggedIn, passkeyAnswer, passkeyOptions } from './session.ts';
 
 /** `invited`: has not accepted yet, in time or not. Removed users are in no list. */
@@ -52,7 +52,7 @@ export const listUsers = {
 export const inviteUser = {
   method: 'post',
   path: '/api/Admin/Users',
-  for: [],
+  for: audiences.owner,
   summary: `Invite a user by a link that works once, within ${invitationDays} days`,
   body: z.strictObject({ ...proof, name, email: emailAddress, role }),
   response: { status: 201, body: invited },
@@ -62,7 +62,7 @@ export const inviteUser = {
 export const inviteAgain = {
   method: 'post',
   path: '/api/Admin/Users/{id}/invite',
-  for: [],
+  for: audiences.owner,
   summary:
     'A new link for a user who has not accepted, or has lost a key: their password, keys and sessions are void at once',
   body: z.strictObject(proof),
@@ -73,7 +73,7 @@ export const inviteAgain = {
 export const changeUser = {
   method: 'patch',
   path: '/api/Admin/Users/{id}',
-  for: [],
+  for: audiences.owner,
   summary:
     'Change a user’s name or role, or suspend the user, which ends their sessions. The first owner stays an owner',
   body: z
@@ -96,7 +96,7 @@ export const changeUser = {
 export const removeUser = {
   method: 'delete',
   path: '/api/Admin/Users/{id}',
-  for: [],
+  for: audiences.owner,
   summary:
     'Remove a user: their keys, sessions, devices and address. Their name stays with what they did; what was assigned to them is nobody’s',
   response: { status: 204 },

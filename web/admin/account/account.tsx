@@ -1,5 +1,6 @@
 import { useTexts } from '../language.ts';
 import { SignatureForm } from '../replies/signature-form.tsx';
+import { useMay } from '../session/user.ts';
 import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
@@ -8,6 +9,7 @@ import { Sessions } from './sessions.tsx';
 /** The account page: the password, the open sessions, and the signature of letters. */
 export default function Account() {
   const { account: texts, replies } = useTexts();
+  const mayWrite = useMay('letters');
   return (
     <AdminPage title={texts.title}>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
@@ -16,9 +18,11 @@ export default function Account() {
           <PasswordChangeForm />
         </Panel>
         <Sessions />
-        <Panel title={replies.signature.title} className="lg:col-span-2">
-          <SignatureForm />
-        </Panel>
+        {mayWrite && (
+          <Panel title={replies.signature.title} className="lg:col-span-2">
+            <SignatureForm />
+          </Panel>
+        )}
       </div>
     </AdminPage>
   );

@@ -10,6 +10,7 @@ import { FieldLines, FieldTexts, linesOf, textsOf } from '../record/fields.tsx';
 import { FollowUpLine, followUpMark } from '../record/follow-up.tsx';
 import { RelatedRecords } from '../record/related.tsx';
 import { Correspondence } from '../replies/correspondence.tsx';
+import { useMay } from '../session/user.ts';
 import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
 import { CheckBox } from '../ui/check-box.tsx';
@@ -35,6 +36,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
   const { application, isCvBeside, hrefOf, onGoBy } = props;
   const texts = useTexts();
   const { applications } = texts;
+  const seesCv = useMay('applicationWork');
   const decide = useSetAtom(decideAtom);
   const mark = useSetAtom(applicationBulkActions.markAtom);
   const askToErase = useSetAtom(applicationErasing.toEraseAtom);
@@ -108,7 +110,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
           language={application.language}
         />
       </div>
-      <CvPart application={application} isBeside={isCvBeside} onStep={onGoBy} />
+      {seesCv && <CvPart application={application} isBeside={isCvBeside} onStep={onGoBy} />}
       {/* Further parts of the record: below the CV, or beside it. */}
       <div>
         <Scorecard application={application} />

@@ -1,6 +1,7 @@
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { useTexts } from '../language.ts';
 import { OpenPane, type PaneProps } from '../record/open-pane.tsx';
+import { useMay } from '../session/user.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
@@ -20,7 +21,8 @@ export function ApplicationPane({ onTrash, hrefOf, ...pane }: ApplicationPanePro
   const { applications } = useTexts();
   // Here and not in the detail: measured again for each applicant, the layout would jump.
   const [room, width] = useWidth<HTMLDivElement>();
-  const isCvBeside = width >= besidePx;
+  const seesCv = useMay('applicationWork');
+  const isCvBeside = seesCv && width >= besidePx;
   return (
     <div ref={room} className="h-full">
       <OpenPane

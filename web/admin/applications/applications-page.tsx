@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { EraseAll, EraseDialog } from '../record/erase-dialogs.tsx';
 import { areInTrash, trashMark } from '../record/trash.ts';
 import { LettersDialog } from '../replies/letters-dialog.tsx';
+import { useMay } from '../session/user.ts';
 import { pressOne, type ShortcutKey, useShortcuts } from '../ui/shortcuts.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { ApplicationList } from './application-list.tsx';
@@ -108,7 +109,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   const totals = { spam: counts?.spamApplications, trash: counts?.trashedApplications };
   const erasable = query.trash ? 'trash' : query.spam ? 'spam' : undefined;
   const hasTarget = selected.length > 0 || (open !== undefined && !isComing);
-  useShortcuts({
+  const work = {
     ...(openId !== undefined && {
       p: { does: texts.rateByKeys, run: () => isCurrent(openId) && focusRating() },
     }),
@@ -134,7 +135,8 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
           }),
           '#': { does: actions.trash, run: () => moveToTrash(chosen(), true) },
         }),
-  });
+  };
+  useShortcuts(useMay('applicationWork') ? work : {});
 
   return (
     <>

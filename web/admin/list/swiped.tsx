@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { useMay } from '../session/user.ts';
 
 /** In pixels: the distance after which a release acts, and the one after which a move counts as a swipe. */
 const actsPx = 96;
@@ -22,6 +23,7 @@ type Swipe = { readonly id: number; readonly x: number; readonly y: number; isSw
 
 /** A row that acts when a finger swipes it either way. Moved up or down first, it scrolls instead. */
 export function Swiped({ drawing, label, onSwipe, children }: SwipedProps) {
+  const mayWork = useMay('letters');
   const row = useRef<HTMLDivElement>(null);
   const swipe = useRef<Swipe | null>(null);
   const [state, setState] = useState<'still' | 'moved' | 'acts'>('still');
@@ -46,7 +48,9 @@ export function Swiped({ drawing, label, onSwipe, children }: SwipedProps) {
     }
     const isAtEdge = x < edgePx || x > document.documentElement.clientWidth - edgePx;
     swipe.current =
-      pointerType === 'touch' && isPrimary && !isAtEdge ? { id, x, y, isSwiping: false } : null;
+      mayWork && pointerType === 'touch' && isPrimary && !isAtEdge
+        ? { id, x, y, isSwiping: false }
+        : null;
   };
   const follow = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
     const { current } = swipe;

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { useTexts } from '../language.ts';
 import { pathOf, type paths } from '../paths.ts';
+import { useMay } from '../session/user.ts';
 import { useEarlyKey, useShortcuts } from '../ui/shortcuts.ts';
 import { undoLastAtom } from '../ui/undo.ts';
 import type { List } from './list-state.ts';
@@ -97,6 +98,7 @@ export function useListPage<Query, Item extends { readonly id: string }>(
     });
   };
 
+  const mayWork = useMay('letters');
   useShortcuts({
     j: { does: texts.next, run: () => goBy(1) },
     k: { does: texts.previous, run: () => goBy(-1) },
@@ -111,13 +113,15 @@ export function useListPage<Query, Item extends { readonly id: string }>(
           },
         },
       }),
-    x: {
-      does: keys.x,
-      run: () => {
-        const id = focusedId() ?? openId;
-        if (id) toggle(id, false);
+    ...(mayWork && {
+      x: {
+        does: keys.x,
+        run: () => {
+          const id = focusedId() ?? openId;
+          if (id) toggle(id, false);
+        },
       },
-    },
+    }),
     Escape: {
       does: keys.Escape,
       run: () => {

@@ -6,7 +6,7 @@ import { adminRoutes } from '#contract/content/site-map.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { company } from '../company.ts';
 import { languageAtom } from '../language.ts';
-import { accessAtom, loggedInAtom, logInAtom } from '../session/session.ts';
+import { entryAtom, loggedInAtom, logInAtom } from '../session/session.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -28,7 +28,7 @@ type LoginPageProps = {
  * the API is asked.
  */
 export function LoginPage({ onInput }: LoginPageProps) {
-  const access = useAtomValue(accessAtom);
+  const { access } = useAtomValue(entryAtom);
   const logIn = useSetAtom(logInAtom);
   const goOn = useSetAtom(loggedInAtom);
   useOtherTabs((record) => record && goOn(record));

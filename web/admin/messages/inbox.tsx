@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { EraseDialog } from '../record/erase-dialogs.tsx';
 import { OpenPane } from '../record/open-pane.tsx';
 import { areInTrash, trashMark } from '../record/trash.ts';
+import { useMay } from '../session/user.ts';
 import { pressOne, useShortcuts } from '../ui/shortcuts.ts';
 import { messageList, messageSelection, openAndReadAtom, openMessage } from './list.ts';
 import { messageBulkActions, messageErasing, toolsFor } from './marks.ts';
@@ -31,6 +32,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     writeQuery,
     texts,
   });
+  const mayWork = useMay('messageWork');
   const { query, isComing, selected, clearSelection, hrefOf, leave } = page;
   const shown = useAtomValue(openMessage.shownAtom);
   const showList = useSetAtom(messageList.showAtom);
@@ -66,7 +68,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
   const { actions, marks } = texts;
   useShortcuts(
     // The message that was open before is still shown.
-    isComing && selected.length === 0
+    !mayWork || (isComing && selected.length === 0)
       ? {}
       : isTrash
         ? {

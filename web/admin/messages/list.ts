@@ -6,12 +6,15 @@ import {
   readMessage,
   type SentMessageChange,
 } from '#contract/admin/messages.ts';
+import { audiences, isFor } from '#contract/admin/roles.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { whenIdle } from '../api-client/keyed-queue.ts';
 import { createList } from '../list/list-state.ts';
 import { createSelection } from '../list/selection.ts';
 import { createRecordState } from '../record/record-state.ts';
+import { entryAtom } from '../session/session.ts';
+import { roleOf } from '../session/user.ts';
 import { belongs, isRetained, type Query, toApiQuery } from './query.ts';
 
 /** The messages of the open folder or view. */
@@ -42,6 +45,8 @@ export const openAndReadAtom = atom(null, async (get, set, id: string | undefine
   // Opened twice in a row, it is already being marked as read: a second request would be a conflict.
   if (id !== undefined) await whenIdle(id);
   const shown = get(openMessage.shownAtom);
+  const { user } = await get(entryAtom);
+  if (!isFor(audiences.messageWork, roleOf(user))) return;
   if (shown?.id === id && shown?.status === 'new' && shown.trashedAtUtc === null) {
     await set(openMessage.changeAtom, shown, { status: 'read' });
   }

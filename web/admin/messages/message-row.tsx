@@ -7,6 +7,7 @@ import { Excerpt } from '../list/marked.tsx';
 import { Swiped } from '../list/swiped.tsx';
 import { Row } from '../record/row.tsx';
 import { SpamMark } from '../record/spam-signs.tsx';
+import { useMay } from '../session/user.ts';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { answerIcons } from './answer.tsx';
@@ -37,6 +38,7 @@ export function MessageRow(props: MessageRowProps) {
   const isTrashed = message.trashedAtUtc !== null;
   const [archive] = toolsFor([message], texts);
   const { actions } = texts;
+  const mayWork = useMay('messageWork');
   return (
     <Swiped
       drawing={isTrashed ? Inbox : archive.drawing}
@@ -54,18 +56,20 @@ export function MessageRow(props: MessageRowProps) {
         addition={message.company}
         isUnread={isUnread}
         tool={
-          <IconButton
-            drawing={Star}
-            size={16}
-            label={starred ? actions.unstar : actions.star}
-            aria-pressed={starred}
-            onClick={() => {
-              onStar();
-              // The row, with the pressed button, may leave the list.
-              focusPageIfLost();
-            }}
-            className="relative -my-3 grid size-9 shrink-0 place-items-center text-muted opacity-0 outline-offset-[-3px] focus-visible:opacity-100 group-hover:opacity-100 aria-pressed:text-[var(--star)] aria-pressed:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100 [&[aria-pressed=true]>svg]:fill-current"
-          />
+          mayWork && (
+            <IconButton
+              drawing={Star}
+              size={16}
+              label={starred ? actions.unstar : actions.star}
+              aria-pressed={starred}
+              onClick={() => {
+                onStar();
+                // The row, with the pressed button, may leave the list.
+                focusPageIfLost();
+              }}
+              className="relative -my-3 grid size-9 shrink-0 place-items-center text-muted opacity-0 outline-offset-[-3px] focus-visible:opacity-100 group-hover:opacity-100 aria-pressed:text-[var(--star)] aria-pressed:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100 [&[aria-pressed=true]>svg]:fill-current"
+            />
+          )
         }
         // The note and the address, if only these match.
         words={<Excerpt texts={[words, note, email]} sought={sought} otherwise={words} />}

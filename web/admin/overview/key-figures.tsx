@@ -3,12 +3,20 @@ import type { Stats } from '#contract/admin/overview.ts';
 import { fill } from '#contract/fill.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
+import { useMay } from '../session/user.ts';
 import { durationInWords } from './words.ts';
 
 type KeyFiguresProps = {
   readonly stats: Stats;
   /** The first and the last day of the figures, `2026-11-21`. */
   readonly days: { readonly from: string | undefined; readonly to: string | undefined };
+};
+
+type Figure = {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+  readonly href?: string;
 };
 
 /** The key figures at the top of the overview, with links to their lists. */
@@ -19,9 +27,8 @@ export function KeyFigures({ stats, days }: KeyFiguresProps) {
   const number = (count: number) => count.toLocaleString(language);
   const duration = (minutes: number | null) =>
     minutes === null ? texts.none : durationInWords(minutes, language, texts.underMinute);
-  const figures = [
+  const ofMessages = [
     { label: texts.messages, value: number(messages.total) },
-    { label: texts.applications, value: number(applications.total) },
     {
       label: texts.unanswered,
       value: number(unanswered),
@@ -42,6 +49,13 @@ export function KeyFigures({ stats, days }: KeyFiguresProps) {
       href: messagesHref({ folder: 'spam', ...days }),
       note: fill(texts.spamNote, { applications: spam.applications }, language),
     },
+  ];
+  const [first, ...others] = useMay('messages') ? ofMessages : [];
+  const ofApplications = { label: texts.applications, value: number(applications.total) };
+  const figures: readonly Figure[] = [
+    ...(first ? [first] : []),
+    ...(useMay('applications') ? [ofApplications] : []),
+    ...others,
   ];
   return (
     <section

@@ -13,7 +13,8 @@ import { calendarDay } from '../format/date-format.ts';
 import { dayAtom } from '../format/day.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
-import { paths } from '../paths.ts';
+import { isPathFor, paths } from '../paths.ts';
+import { roleOf, useMay, useUser } from '../session/user.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Day } from '../ui/filters.tsx';
@@ -69,6 +70,7 @@ function Figures({ stats, span }: { stats: Stats; span: Span }) {
   const { from, to } = daysOf(stats) ?? {};
   const isCut = !span.preset && from !== undefined && from > span.from;
   const { messages, applications, spam } = stats;
+  const [seesMessages, seesApplications] = [useMay('messages'), useMay('applications')];
   const total = messages.total + applications.total + spam.messages + spam.applications;
   return (
     <>
@@ -85,8 +87,8 @@ function Figures({ stats, span }: { stats: Stats; span: Span }) {
           {/* Until now: in the reader’s zone the company’s last day may end earlier. */}
           <KeyFigures stats={stats} days={{ from, to: span.preset ? undefined : to }} />
           <OverTime days={stats.days} />
-          <MessageBreakdowns messages={messages} />
-          <ApplicationBreakdowns applications={applications} />
+          {seesMessages && <MessageBreakdowns messages={messages} />}
+          {seesApplications && <ApplicationBreakdowns applications={applications} />}
         </div>
       )}
     </>
@@ -107,6 +109,7 @@ function OpenNow() {
   const { overview, applications } = texts;
   const language = useLanguage();
   const counts = useAtomValue(countsAtom);
+  const role = roleOf(useUser());
   if (!counts) return null;
   const ofMessages = { unread: counts.unread, ...counts.views };
   const items = [
@@ -125,19 +128,21 @@ function OpenNow() {
   return (
     <nav aria-label={overview.now} className="mb-5">
       <ul className="flex flex-wrap gap-2">
-        {items.map(({ label, count, href }) => (
-          <li key={label}>
-            <Link
-              href={href}
-              className="flex min-h-11 items-baseline gap-2 rounded-2xl bg-raised px-4 py-2.5 hover:bg-chosen print:bg-transparent print:px-0"
-            >
-              <span className="font-heading text-lg font-semibold leading-none">
-                {count.toLocaleString(language)}
-              </span>
-              <span className="text-muted">{label}</span>
-            </Link>
-          </li>
-        ))}
+        {items
+          .filter(({ href }) => isPathFor(href.replace(/\?.*/, ''), role))
+          .map(({ label, count, href }) => (
+            <li key={label}>
+              <Link
+                href={href}
+                className="flex min-h-11 items-baseline gap-2 rounded-2xl bg-raised px-4 py-2.5 hover:bg-chosen print:bg-transparent print:px-0"
+              >
+                <span className="font-heading text-lg font-semibold leading-none">
+                  {count.toLocaleString(language)}
+                </span>
+                <span className="text-muted">{label}</span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

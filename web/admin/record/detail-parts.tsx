@@ -13,6 +13,7 @@ import { dayOf, longDateTime } from '../format/date-format.ts';
 import { languageName } from '../format/language-name.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { historyOf, type PersonState, paths } from '../paths.ts';
+import { useMay } from '../session/user.ts';
 import { isHinted, signsInWords } from './spam-signs.tsx';
 
 /** The sender's name, focused on opening unless the user types or has a menu open. On closing, the row is. */
@@ -97,22 +98,29 @@ type RecordLinksProps = {
 /** Links from a record to all data of its e-mail address, to its history, and to its erasure. */
 export function RecordLinks({ id, email, onErase }: RecordLinksProps) {
   const { everythingFrom, recordHistory, actions } = useTexts();
+  const [seesPeople, seesAudit, mayErase] = [useMay('people'), useMay('owner'), useMay('letters')];
   const link = 'inline-flex min-h-11 items-center font-semibold hover:underline';
   return (
     <p className="no-print mt-6 flex flex-wrap gap-x-8">
-      <Link
-        href={paths.people}
-        state={{ email } satisfies PersonState}
-        className={`${link} text-link`}
-      >
-        {everythingFrom}
-      </Link>
-      <Link href={historyOf(id)} className={`${link} text-link`}>
-        {recordHistory}
-      </Link>
-      <button type="button" onClick={onErase} className={`${link} text-error`}>
-        {actions.eraseNow}
-      </button>
+      {seesPeople && (
+        <Link
+          href={paths.people}
+          state={{ email } satisfies PersonState}
+          className={`${link} text-link`}
+        >
+          {everythingFrom}
+        </Link>
+      )}
+      {seesAudit && (
+        <Link href={historyOf(id)} className={`${link} text-link`}>
+          {recordHistory}
+        </Link>
+      )}
+      {mayErase && (
+        <button type="button" onClick={onErase} className={`${link} text-error`}>
+          {actions.eraseNow}
+        </button>
+      )}
     </p>
   );
 }

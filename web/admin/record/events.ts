@@ -19,7 +19,7 @@ import { noteArrival } from '../list/list-state.ts';
 import { idleHeaders } from '../session/activity.ts';
 import { endedAtom } from '../session/lock.ts';
 import { queryClientAtom } from '../session/query-client.ts';
-import { accessAtom, sessionAtom } from '../session/session.ts';
+import { entryAtom, sessionAtom } from '../session/session.ts';
 import { announceAtom } from '../ui/announced.ts';
 import { recordKinds } from './record-kinds.ts';
 
@@ -72,7 +72,7 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
       // An open connection would occupy one of the six that a browser allows per host.
       line.abort();
     }
-    if (left.aborted || (await store.get(accessAtom)) !== 'all') break;
+    if (left.aborted || (await store.get(entryAtom)).access !== 'all') break;
     if (waitMs === firstWaitMs) report = setTimeout(lose, reportedMs);
     await pause(waitMs, left);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
@@ -88,7 +88,7 @@ async function open(store: Store, left: AbortSignal, line: AbortController) {
     signal,
   });
   // At the start the access is not known yet: a stored session that has ended leads to the login page.
-  const hasEnded = response.status === 401 && (await store.get(accessAtom)) === 'all';
+  const hasEnded = response.status === 401 && (await store.get(entryAtom)).access === 'all';
   if (hasEnded && token) store.set(endedAtom, token);
   if (!response.ok || !response.body) throw new Error(String(response.status));
   // Aborted in the meantime: nobody would read the stream.

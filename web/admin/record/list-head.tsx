@@ -16,6 +16,7 @@ import { useReader, useTexts } from '../language.ts';
 import { ExportButton, ListTool } from '../list/list-tools.tsx';
 import { SearchBox } from '../list/search-box.tsx';
 import { paths } from '../paths.ts';
+import { useMay } from '../session/user.ts';
 import type { TaggedKind } from '../tags/tags.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { moveByKeys } from '../ui/menu-button.tsx';
@@ -62,6 +63,7 @@ type ListHeadProps = {
 export function ListHead(props: ListHeadProps) {
   const { kind, q, filterCount, isToCheck, onToCheck, scope } = props;
   const texts = useTexts();
+  const mayExport = useMay('letters');
   const counts = useAtomValue(countsAtom);
   const [chosen, setChosen] = useAtom(filtersOpenAtoms[kind]);
   const areFiltersOpen = chosen ?? filterCount > 0;
@@ -86,7 +88,7 @@ export function ListHead(props: ListHeadProps) {
             </span>
           )}
         </ListTool>
-        <ExportButton {...props.download} />
+        {mayExport && <ExportButton {...props.download} />}
       </div>
       {isToCheck !== undefined && (
         <div className="mt-2">
@@ -125,7 +127,11 @@ function SearchNotes({ kind, q, near }: SearchNotesProps) {
     kind === 'messages'
       ? { call: listApplications, words: texts.inApplications, path: paths.applications }
       : { call: listMessages, words: texts.inMessages, path: paths.inbox };
-  const { data } = useQuery(queryOf<typeof other.call>(other.call, { query: { q, limit: '1' } }));
+  const enabled = useMay(kind === 'messages' ? 'applications' : 'messages');
+  const { data } = useQuery({
+    ...queryOf<typeof other.call>(other.call, { query: { q, limit: '1' } }),
+    enabled,
+  });
   // What is only near there is no match beside an exact one here.
   const others = data && (near || !data.near) ? data.total : 0;
   return (

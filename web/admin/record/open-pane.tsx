@@ -6,6 +6,7 @@ import { Line } from '../../ui/line.tsx';
 import { useTexts } from '../language.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { draftWords, inWords } from '../replies/draft-text.ts';
+import { useMay } from '../session/user.ts';
 import { buttonLike, QuietButton } from '../ui/buttons.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
@@ -48,6 +49,7 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
   const open = useAtomValue(record.openAtom);
   const fetchOpen = useSetAtom(record.fetchAtom);
   const askToErase = useSetAtom(erasing.toEraseAtom);
+  const mayWork = useMay('letters');
   const isOpen = open !== null;
   useEffect(() => {
     // Letters beyond those of our texts. Without them a record is shown in the system's faces.
@@ -74,11 +76,11 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
         <div className="md:hidden">
           <IconButton drawing={ArrowLeft} size={20} label={back} onClick={() => goTo(undefined)} />
         </div>
-        {typeof item === 'object' && item.trashedAtUtc === null && (
+        {mayWork && typeof item === 'object' && item.trashedAtUtc === null && (
           // Another record closes an open menu.
           <Fragment key={item.id}>{actions(item)}</Fragment>
         )}
-        {typeof item === 'object' && item.trashedAtUtc !== null && (
+        {mayWork && typeof item === 'object' && item.trashedAtUtc !== null && (
           <TrashTools
             label={texts.actionsLabel}
             onRestore={() => onTrash([item], false)}
@@ -114,7 +116,12 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
           </>
         )}
         {item === 'failed' && <Failed text={open.failure || texts.failed} onRetry={fetchOpen} />}
-        {typeof item === 'object' && children(item)}
+        {typeof item === 'object' && (
+          // Whoever may only read gets every control switched off.
+          <fieldset disabled={!mayWork} className="contents">
+            {children(item)}
+          </fieldset>
+        )}
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import { useReader, useTexts } from '../language.ts';
 import { Found } from '../list/marked.tsx';
 import { passFocusOn } from '../list/pass-focus-on.ts';
 import type { RowSelection } from '../list/selection.ts';
+import { useMay } from '../session/user.ts';
 import { TagChips } from '../tags/tag-chip.tsx';
 import { FollowUpChip } from './follow-up.tsx';
 
@@ -185,11 +186,13 @@ export function Tick({
   className = 'relative grid min-h-11 cursor-pointer justify-center pt-3.5 compact:min-h-0 compact:pt-[0.65rem] pointer-coarse:compact:min-h-11 pointer-coarse:compact:pt-3.5',
   onToggle,
 }: TickProps) {
+  const mayWork = useMay('letters');
   // The change event of a checkbox does not report Shift.
   const isSpan = useRef(false);
   const noteShift = ({ shiftKey }: { readonly shiftKey: boolean }) => {
     isSpan.current = shiftKey;
   };
+  if (!mayWork) return <span />;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the checkbox
     <label

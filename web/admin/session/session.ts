@@ -4,6 +4,7 @@ import {
   logIn,
   me,
   type SessionState,
+  type SessionUser,
   session,
   verify,
 } from '#contract/admin/session.ts';
@@ -54,21 +55,23 @@ export const hasSessionAtom = atom((get) => {
 /** What a session may access: nothing, only the change of the first password, or everything. */
 export type Access = 'none' | 'passwordChange' | 'all';
 
-/** What the session may access. The API is asked once for each stored record. */
-export const accessAtom = atom((get): Access | Promise<Access> => {
+type Entry = { readonly access: Access; readonly user?: SessionUser };
+
+/** What the session may access, and who it belongs to. The API is asked once for each stored record. */
+export const entryAtom = atom((get): Entry | Promise<Entry> => {
   const record = get(recordAtom);
-  if (!record) return 'none';
-  if (record.passwordToChange) return 'passwordChange';
-  if (get(confirmedAtom) === record.token) return 'all';
-  if (hasExpired(record)) return 'none';
-  return accessOf(record);
+  if (!record) return { access: 'none' };
+  if (record.passwordToChange) return { access: 'passwordChange' };
+  if (get(confirmedAtom) === record.token) return { access: 'all', user: record.user };
+  if (hasExpired(record)) return { access: 'none' };
+  return entryOf(record);
 });
 
-async function accessOf(record: LoggedIn): Promise<Access> {
+async function entryOf(record: LoggedIn): Promise<Entry> {
   const state = await confirmSession(record, storedLanguage());
-  if (!state) return 'none';
+  if (!state) return { access: 'none' };
   noteIdleLimit(state.idleSeconds);
-  return state.passwordToChange ? 'passwordChange' : 'all';
+  return { access: state.passwordToChange ? 'passwordChange' : 'all', user: state.user };
 }
 
 /**

@@ -25,9 +25,14 @@ export function hasExpired({ expiresAtUtc }: LoggedIn): boolean {
 
 function toRecord(text: string): LoggedIn | null {
   try {
-    const { token, expiresAtUtc, passwordToChange } = JSON.parse(text);
+    const { token, expiresAtUtc, passwordToChange, user } = JSON.parse(text);
     return typeof token === 'string' && typeof expiresAtUtc === 'string'
-      ? { token, expiresAtUtc, ...(passwordToChange === true && { passwordToChange }) }
+      ? {
+          token,
+          expiresAtUtc,
+          ...(passwordToChange === true && { passwordToChange }),
+          ...(user && { user }),
+        }
       : null;
   } catch {
     return null;

@@ -14,7 +14,8 @@ import {
 import { useLocation, useSearch } from 'wouter';
 import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
-import { paths } from '../paths.ts';
+import { isPathFor, paths } from '../paths.ts';
+import { roleOf, useUser } from '../session/user.ts';
 import type { Place } from '../ui/nav-link.tsx';
 import type { ShortcutKey } from '../ui/shortcuts.ts';
 
@@ -24,7 +25,7 @@ type Door = Place & {
   readonly isStrong?: boolean;
 };
 
-/** The pages of the admin with the number of what is open there. Folders and views are inside their page. */
+/** The pages of the admin that are for the user, with the number of what is open there. Folders and views are inside their page. */
 export function useDoors(): readonly Door[] {
   const texts = useTexts();
   const counts = useAtomValue(countsAtom);
@@ -40,7 +41,8 @@ export function useDoors(): readonly Door[] {
   ) => ({
     ...{ href: paths[id], label: texts[id].title, isHere: isIn(paths[id]), shortcut, drawing },
   });
-  return [
+  const role = roleOf(useUser());
+  const doors: readonly Door[] = [
     {
       ...{ href: paths.inbox, label: texts.folders.inbox, drawing: Inbox, shortcut: 'g i' },
       isHere: path === paths.inbox || isIn(`${paths.inbox}/messages`),
@@ -73,4 +75,5 @@ export function useDoors(): readonly Door[] {
     },
     page('account', 'g u', KeyRound),
   ];
+  return doors.filter(({ href }) => isPathFor(href.replace(/\?.*/, ''), role));
 }

@@ -3,6 +3,7 @@ import type { DragEvent, PointerEvent } from 'react';
 import type { Application } from '#contract/admin/application.ts';
 import type { ApplicationStage } from '#contract/application.ts';
 import { clearedOnLock } from '../../session/cleared-on-lock.ts';
+import { useMay } from '../../session/user.ts';
 import { applicationSelection } from '../lists.ts';
 import { useMove } from '../move.ts';
 
@@ -19,10 +20,11 @@ export function useDrag() {
   const setDragged = useSetAtom(draggedAtom);
   const setTarget = useSetAtom(targetAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
+  const mayMove = useMay('applicationWork');
   return (application: Application) => ({
     onPointerDown({ currentTarget, pointerType }: PointerEvent<HTMLElement>) {
       // On touch, a drag would begin where a finger rests before it scrolls.
-      currentTarget.draggable = pointerType === 'mouse';
+      currentTarget.draggable = mayMove && pointerType === 'mouse';
     },
     onDragStart({ dataTransfer }: DragEvent) {
       dataTransfer.setData(dragType, application.id);

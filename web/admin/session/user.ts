@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import { audiences, isFor, type Part, type Role } from '#contract/admin/roles.ts';
+import type { SessionUser } from '#contract/admin/session.ts';
+
+/** Who is logged in, as far as the API says: nobody in particular while there is only the first owner. */
+export const UserContext = createContext<SessionUser>(undefined);
+
+export function useUser(): SessionUser {
+  return useContext(UserContext);
+}
+
+export function roleOf(user: SessionUser): Role {
+  return user?.role ?? 'owner';
+}
+
+/** Whether the role of who is logged in includes a part of the admin. */
+export function useMay(part: Part): boolean {
+  return isFor(audiences[part], roleOf(useUser()));
+}
