@@ -75,7 +75,6 @@ function mean({ scores }: ScoredApplication, { decimalSign }: RecordTexts): stri
 export const auditColumns: readonly CsvColumn<AuditEntry>[] = [
   auditColumn('id'),
   auditColumn('atUtc'),
-  auditColumn('by'),
   auditColumn('action'),
   auditColumn('details', ({ details }) =>
     Object.entries(details)
@@ -90,6 +89,7 @@ export const auditColumns: readonly CsvColumn<AuditEntry>[] = [
   }),
   auditColumn('session'),
   auditColumn('address'),
+  auditColumn('by'),
 ];
 
 function auditColumn(

@@ -195,7 +195,7 @@ describe('the audit trail', () => {
     const english = await csv(calls.exportFoundAudit, 'en', { body: { email } });
     expect(english.name).toBe('attachment; filename=audit-trail.csv');
     expect(english.titles).toBe(
-      '\ufeff"Id","Time (UTC)","Action","Details","Number of records","References","Session","Address"',
+      '\ufeff"Id","Time (UTC)","Action","Details","Number of records","References","Session","Address","User"',
     );
     expect(english.lines).toHaveLength(2);
     expect(english.lines[0]).toContain(

@@ -43,7 +43,7 @@ test('what a user did has their name in the audit trail and its export, which ca
   ]);
   const narrowed = await adminCall(calls.listAudit, { query: { record: id, user: ada.id } });
   expect(narrowed.items.map(({ action }) => action)).toEqual(['cvOpened']);
-  expect(await (await send(calls.exportAudit)).text()).toMatch(/Ada Kaya.*cvOpened/);
+  expect(await (await send(calls.exportAudit)).text()).toMatch(/cvOpened.*Ada Kaya/);
   await deniz.adminCall(calls.findPerson, { body: { email: 'ada@gokhat.example' } });
   const looked = await adminCall(calls.listAudit, { query: { action: 'personRead' } });
   expect(looked.items[0]).toMatchObject({ by: 'Deniz Yılmaz' });

@@ -3,7 +3,9 @@ import type { Application } from '#contract/admin/application.ts';
 import type { CannedAnswer } from '#contract/admin/canned-answers.ts';
 
 vi.mock('#web/admin/company.ts', () => ({ company: () => ({ name: 'Gökhat Telekom' }) }));
-const { answerWords, unfilledIn } = await import('#web/admin/replies/fill.ts');
+const { answerWords, firstWords, insertAnswer, unfilledIn, writerIn } = await import(
+  '#web/admin/replies/fill.ts'
+);
 
 const interview = { at: '2026-12-01T14:00:00+03:00', minutes: 45, place: null, isCancelled: false };
 const applicant = {
@@ -48,6 +50,32 @@ test.each([
     const answer = { texts: { tr: text, en: text } } as unknown as CannedAnswer;
     const words = answerWords(answer, own);
     expect(words).toMatchObject({ subject: said, text: `Sayın Ann Lee,\n\n(${said})` });
+    expect(unfilledIn(words)).toEqual([]);
+  },
+);
+
+const signatures = {
+  tr: 'Saygılarımızla,\n{user}\nGökhat',
+  en: 'Regards,\n{user}\nGökhat',
+  version: '',
+};
+
+test.each([
+  ['Deniz Yılmaz', 'Regards,\nDeniz Yılmaz\nGökhat', 'Here is Deniz Yılmaz.'],
+  ['', 'Regards,\nGökhat', 'Here is .'],
+])(
+  'the name of whoever writes, “%s”, is in the signature and in a canned answer',
+  (user, closing, said) => {
+    const writer = writerIn('en', { ...signatures, user });
+    const first = firstWords(applicant, writer);
+    expect(first.text).toBe(`Dear Ann Lee,\n\n\n\n${closing}`);
+    const text = { subject: 'Hello', text: 'Dear {name},\n\nHere is {user}.\n\n{user}' };
+    const answer = answerWords(
+      { texts: { en: text, tr: text } } as unknown as CannedAnswer,
+      applicant,
+    );
+    const { words } = insertAnswer(first, answer, applicant, { caret: 0, ...writer });
+    expect(words.text).toBe(['Dear Ann Lee,', said, ...(user ? [user] : []), closing].join('\n\n'));
     expect(unfilledIn(words)).toEqual([]);
   },
 );

@@ -13,9 +13,16 @@ export type AnswerPurpose = (typeof answerPurposes)[number];
 
 /**
  * Placeholders of a canned answer: the person's name, the message's subject, the position applied for, time and place
- * of the interview, and this site's company.
+ * of the interview, this site's company, and the user who writes.
  */
-export const placeholders = ['name', 'subject', 'position', 'interview', 'company'] as const;
+export const placeholders = [
+  'name',
+  'subject',
+  'position',
+  'interview',
+  'company',
+  'user',
+] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 const inLanguage = z.strictObject({

@@ -21,14 +21,16 @@ const stored = z.extend(signatures, {
   /** Hash of their content. */
   version: z.string({ error: 'invalid' }),
 });
-export type StoredSignatures = z.output<typeof stored>;
+/** With the name of the caller, for the placeholder `user`; empty without one. */
+const read = z.extend(stored, { user: z.string() });
+export type StoredSignatures = z.output<typeof read>;
 
 export const readSignatures = {
   method: 'get',
   path: '/api/Admin/Signatures',
   for: audiences.letters,
   summary: 'The signatures of letters, by language',
-  response: { status: 200, body: stored },
+  response: { status: 200, body: read },
 } as const satisfies Call;
 
 export const changeSignatures = {
@@ -37,6 +39,6 @@ export const changeSignatures = {
   for: audiences.letters,
   summary: 'Set the signatures of letters. Refused when `version` is not the present one',
   body: stored,
-  response: { status: 200, body: stored },
+  response: { status: 200, body: read },
   errorResponses: ['changedMeanwhile'],
 } as const satisfies Call;

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { plainAddress } from '../format/address.ts';
 import { fullDateTime, shortDateTime } from '../format/date-format.ts';
+import { isolated } from '../format/isolated.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
 import { DangerButton, DangerQuietButton, QuietButton } from '../ui/buttons.tsx';
@@ -37,7 +38,8 @@ export function Sessions() {
       <p className="mt-2 max-w-[40rem] text-muted">{texts.sessionsLead}</p>
       <WhenFetched of={sessionsRead} loading={texts.sessionsLoading} failed={texts.sessionsFailed}>
         {({ items }) => {
-          const others = items.filter(({ own }) => !own);
+          const by = items.find(({ own }) => own)?.by;
+          const others = items.filter((one) => !one.own && one.by === by);
           return (
             <>
               <div className="mt-4 flex flex-wrap gap-3">
@@ -75,8 +77,9 @@ export function Sessions() {
 function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): void }) {
   const texts = useTexts().account;
   const language = useLanguage();
-  const { browser, address, createdAtUtc, lastSeenUtc, own } = session;
-  const name = browserName(browser ?? '') || texts.unknownBrowser;
+  const { browser, by, address, createdAtUtc, lastSeenUtc, own } = session;
+  const browserWords = browserName(browser ?? '') || texts.unknownBrowser;
+  const name = by ? `${isolated(by)} · ${browserWords}` : browserWords;
   return (
     <li className="flex items-center justify-between gap-x-4 border-b border-line py-3.5">
       <div className="min-w-0">

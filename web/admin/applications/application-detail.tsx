@@ -137,12 +137,13 @@ function StageHistory({ history }: Pick<WholeApplication, 'history'>) {
         {texts.history}
       </h3>
       <ol className="mt-2 grid gap-1 border-l-2 border-signal pl-4">
-        {history.map(({ stage, atUtc }) => (
+        {history.map(({ stage, atUtc, by }) => (
           <li key={atUtc}>
             <span className="font-semibold">{texts.stages[stage]}</span>{' '}
             <time dateTime={atUtc} className="text-muted">
               {longDateTime(atUtc, language)}
             </time>
+            {by && <span className="text-muted"> · {by}</span>}
           </li>
         ))}
       </ol>

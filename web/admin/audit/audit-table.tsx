@@ -31,7 +31,8 @@ const cell = { role: 'cell' };
 /** The audit trail as a table; on a phone each row is a card. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { audit: texts } = useTexts();
-  const columns = [texts.time, texts.what, texts.details, texts.session, texts.address];
+  const who = entries.some(({ by }) => by) ? texts.who : texts.session;
+  const columns = [texts.time, texts.what, texts.details, who, texts.address];
   return (
     <table {...table} className="w-full border-collapse text-left max-md:block">
       <thead {...group} className="max-md:sr-only">
@@ -58,7 +59,7 @@ const bySystemActions: readonly AuditAction[] = ['expired', 'contentPublished', 
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const { texts, language } = useReader();
   const tags = useAtomValue(countsAtom)?.tags;
-  const { atUtc, action, session, address } = entry;
+  const { atUtc, action, by, userId, session, address } = entry;
   const content = { ...useNames(), publication: useContentTexts().history.version };
   const words = detailsInWords(entry, texts, tags, content).join(' · ');
   const bySystem = session === null && bySystemActions.includes(action);
@@ -82,7 +83,18 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       </td>
       <td {...cell} className={`whitespace-nowrap max-md:order-3 max-md:empty:hidden ${small}`}>
         {bySystem && texts.audit.bySystem}
-        {session && <span title={session}>{shortMark(session)}</span>}
+        {session &&
+          (by ? (
+            <Link
+              href={`${paths.audit}?user=${userId}`}
+              title={session}
+              className="text-link hover:underline"
+            >
+              <bdi>{by}</bdi>
+            </Link>
+          ) : (
+            <span title={session}>{shortMark(session)}</span>
+          ))}
       </td>
       <td {...cell} className={`break-all max-md:order-3 max-md:empty:hidden ${small}`}>
         {address && plainAddress(address)}

@@ -6,6 +6,7 @@ const fields = {
   group: auditGroups,
   /** The id of a message or an application. */
   record: uuid,
+  user: uuid,
   ...dayFields,
 };
 

@@ -13,6 +13,8 @@ import {
   documentMapAtom,
   dropAtom,
   type OpenDocument,
+  type Saved,
+  type SavedElsewhere,
   type UnsavedText,
   unsavedAtom,
   unsavedTexts,
@@ -82,8 +84,8 @@ async function send(get: Getter, set: Setter, sent: Texts): Promise<Results> {
     setSaved(set, { document, path }, { value, version }, { problems });
     results.set(key, { state: 'saved', rebased: { base: value, version, isConfirmed: false } });
   }
-  for (const { document, path, version, value = undefined } of conflicts) {
-    const theirs = { version, value: value ?? undefined };
+  for (const { document, path, version, value = undefined, lastChange } of conflicts) {
+    const theirs = { version, value: value ?? undefined, lastChange };
     setSaved(set, { document, path }, theirs);
     const merge = (now: UnsavedText) => merged(now, theirs);
     results.set(keyOf({ document, path }), { state: 'merged', merge });
@@ -97,10 +99,8 @@ async function sendEach(get: Getter, set: Setter, sent: Texts): Promise<Results>
   return new Map(results);
 }
 
-type Saved = { readonly value: unknown; readonly version: number };
-
 /** Another window was faster: merges changes of different parts; asks only if the same text was changed. */
-function merged(mine: UnsavedText, theirs: Saved): UnsavedText {
+function merged(mine: UnsavedText, theirs: SavedElsewhere): UnsavedText {
   const base = isSent(mine, theirs.value) ? theirs.value : mine.base;
   const both = mergeValues(base, mine.value, theirs.value);
   if (both === 'conflict') return { ...mine, state: 'conflict', theirs };

@@ -8,6 +8,7 @@ import {
   readContent,
   readDocument,
 } from '#contract/admin/content.ts';
+import type { LastChange } from '#contract/admin/done-by.ts';
 import { applyEdits, isSame, valueAt } from '#contract/content/edits.ts';
 import { factsOf } from '#contract/content/fact-names.ts';
 import type { Field } from '#contract/content/fields.ts';
@@ -91,13 +92,16 @@ export const lastFieldAtom = atom<FieldRef>();
 /** Publishing errors, by the key of the value; a changed value has none. */
 export const problemsAtom = clearedOnLock<ReadonlyMap<string, string>>(new Map());
 
+export type Saved = { readonly value: unknown; readonly version: number };
+/** A value that another window has saved. */
+export type SavedElsewhere = Saved & { readonly lastChange: LastChange };
+
 /** An unsaved value. Undefined: a missing optional value. */
 export type UnsavedText = Unsaved &
   FieldRef & {
     /** Saved even without a difference: the user has confirmed it. */
     readonly isConfirmed?: boolean | undefined;
-    /** The value that another window saved meanwhile. */
-    readonly theirs?: { readonly value: unknown; readonly version: number } | undefined;
+    readonly theirs?: SavedElsewhere | undefined;
   };
 
 /** The unsaved values, by their key (`keyOf`). None of them names a visitor. */

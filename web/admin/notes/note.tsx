@@ -1,9 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ListedMessage } from '#contract/admin/messages.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { fill } from '#contract/fill.ts';
-import { useLanguage, useTexts } from '../language.ts';
+import { shortDateTime } from '../format/date-format.ts';
+import { useLanguage, useReader, useTexts } from '../language.ts';
 import type { NotedRecord } from '../record/record-kinds.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Conflict } from '../ui/conflict.tsx';
@@ -12,13 +14,14 @@ import { dropNotesAtom, type UnsavedNote, unsavedNotesAtom } from './unsaved.ts'
 
 type NoteProps = {
   readonly about: UnsavedNote['about'];
-  readonly record: NotedRecord & { readonly fullName: string };
+  readonly record: NotedRecord & Pick<ListedMessage, 'fullName' | 'noteChange'>;
 };
 
 /** An internal note, saved while it is typed. After a change elsewhere, both texts are shown. */
 export function Note({ about, record }: NoteProps) {
-  const { id, note: stored, version, fullName: name } = record;
-  const texts = useTexts().note;
+  const { id, note: stored, noteChange: change, version, fullName: name } = record;
+  const { texts: all, language } = useReader();
+  const texts = all.note;
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   // Includes text typed before a lock or a reload, or whose save failed while another record was open.
@@ -77,6 +80,12 @@ export function Note({ about, record }: NoteProps) {
       <p id={`${fieldId}-state`} role="status" className="mt-1 min-h-6 text-sm text-muted">
         {state === 'saving' && texts.saving}
         {state === 'saved' && text.trim() !== '' && texts.saved}
+        {state === 'saved' && change && (
+          <>
+            {' · '}
+            <bdi>{change.by}</bdi>, {shortDateTime(change.atUtc, language)}
+          </>
+        )}
         <TooLong text={text} />
       </p>
       {(state === 'failed' || (state === 'refused' && !isTooLong(text))) && (
@@ -98,6 +107,7 @@ export function Note({ about, record }: NoteProps) {
       {state === 'conflict' && (
         <Conflict
           lead={texts.conflict}
+          change={change}
           stored={stored ?? texts.emptied}
           choices={[
             { label: texts.mine, onPress: () => overwrite(text) },

@@ -153,7 +153,8 @@ export function ApplicationRecord({ application }: { application: Application })
   const { people, applications, hiring } = texts;
   const { cv, rating, interview, talentPool } = application;
   const history = application.history.map(
-    ({ stage, atUtc }) => `${applications.stages[stage]} (${shortDateTime(atUtc, language)})`,
+    ({ stage, atUtc, by }) =>
+      `${applications.stages[stage]} (${[shortDateTime(atUtc, language), by].filter(Boolean).join(', ')})`,
   );
   const scores = application.scores.flatMap(({ name, score }) =>
     score === null ? [] : `${isolated(name)}: ${score}/5`,

@@ -5,7 +5,7 @@ import { loadTexts } from '../texts/index.ts';
 import { FailedPart } from '../ui/failed.tsx';
 import { useRead } from '../ui/fetched.tsx';
 import { conversationRead } from './conversation-state.ts';
-import type { Replied } from './fill.ts';
+import { type Replied, writerIn } from './fill.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { SentReply } from './sent-reply.tsx';
 import { signaturesRead } from './signatures-state.ts';
@@ -47,7 +47,7 @@ export function Correspondence({ replied }: { replied: Replied }) {
         </section>
       )}
       {(isWriting || isUnsaved || draft) && replied.trashedAtUtc === null && (
-        <ReplyForm {...{ replied, draft }} signature={signatures.data[language]} />
+        <ReplyForm {...{ replied, draft }} writer={writerIn(language, signatures.data)} />
       )}
     </>
   );

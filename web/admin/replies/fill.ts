@@ -2,6 +2,7 @@ import type { Application } from '#contract/admin/application.ts';
 import type { AnswerPurpose, CannedAnswer, Placeholder } from '#contract/admin/canned-answers.ts';
 import type { Interview } from '#contract/admin/hiring.ts';
 import type { Message } from '#contract/admin/message.ts';
+import type { StoredSignatures } from '#contract/admin/signatures.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { fill } from '#contract/fill.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
@@ -11,6 +12,19 @@ import { companyTime, isAhead, offsetInWords } from '../applications/hiring/inte
 import { company } from '../company.ts';
 import { textsOf } from '../texts/index.ts';
 import { noWords, type Words } from './draft-text.ts';
+
+/** Who writes: the signature in the letter's language, with their name, and the name; either may be empty. */
+export type Writer = { readonly signature: string; readonly user: string };
+
+export function writerIn(language: Language, { user, ...signatures }: StoredSignatures): Writer {
+  return { user, signature: withUser(signatures[language], user) };
+}
+
+/** Fills in who writes. Without a name a line that holds nothing else goes. */
+function withUser(text: string, user: string): string {
+  const named = user ? text : text.replace(/(?:^|\n)[^\S\n]*\{user\}[^\S\n]*(?=\n|$)/g, '').trim();
+  return fill(named, { user });
+}
 
 /** A message or an application that can be replied to. For a message the texts of its language must be loaded. */
 export type Replied = Message | Application;
@@ -47,9 +61,8 @@ export function namedIn({ text }: Words, application: Application): Interview | 
 
 /**
  * The initial text of a reply, in the sender's language.
- * @param signature of the admin in that language; blank for the site's own closing
  */
-export function firstWords(replied: Replied, signature: string): Words {
+export function firstWords(replied: Replied, { signature }: Writer): Words {
   const { subjects, greeting, closing } = mailTexts[replied.language].reply;
   const purpose = purposeOf(replied);
   const end = signature || closing;
@@ -66,7 +79,7 @@ export function firstCaret({ text }: Words): number {
 type LetterWords = Omit<Words, 'quotes' | 'cc'>;
 
 /**
- * A canned answer in the sender's language. An invitation to an interview attaches it, and one that tells of a later
+ * A canned answer in the sender's language, still with the placeholder of who writes (`insertAnswer`). An invitation to an interview attaches it, and one that tells of a later
  * stage moves the applicant there.
  */
 export function answerWords({ texts, stage }: CannedAnswer, replied: Replied): LetterWords {
@@ -96,18 +109,19 @@ export function interviewWords(
 
 /**
  * Puts a letter's body into another one, at the caret: neither the greeting nor the closing is doubled. An untouched
- * letter is replaced, and keeps the signature (as for `firstWords`).
+ * letter is replaced, and keeps the signature.
  * @returns the words, and the caret after what was put in
  */
 export function insertAnswer(
   words: Words,
   answer: LetterWords,
   replied: Replied,
-  { caret, signature }: { caret: number; signature: string },
+  { caret, ...writer }: Writer & { readonly caret: number },
 ): { readonly words: Words; readonly caret: number } {
-  const first = firstWords(replied, signature);
+  const { signature, user } = writer;
+  const first = firstWords(replied, writer);
   const isUntouched = words.text.trim() === '' || words.text === first.text;
-  const { greeting, body, closing } = partsOf(answer.text, replied);
+  const { greeting, body, closing } = partsOf(withUser(answer.text, user), replied);
   const own = partsOf(first.text, replied);
   const before = isUntouched
     ? joined(greeting || own.greeting, body)
@@ -119,7 +133,7 @@ export function insertAnswer(
   return {
     words: {
       ...{ ...words, stage, moves, invites: words.invites || answer.invites },
-      ...(words.subject === first.subject && { subject: answer.subject }),
+      ...(words.subject === first.subject && { subject: withUser(answer.subject, user) }),
       text: joined(before, after),
     },
     caret: before.length,
@@ -186,7 +200,7 @@ export function mailboxOf(replied: Replied): string {
 
 function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string>>> {
   const { language, fullName } = replied;
-  const common = { name: fullName, company: company().name };
+  const common = { name: fullName, company: company().name, user: '{user}' };
   if ('stage' in replied) {
     const { position, interview } = replied;
     return {

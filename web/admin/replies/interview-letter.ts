@@ -9,7 +9,14 @@ import { draftKey, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { answersRead } from './canned-answers-state.ts';
 import { conversationRead } from './conversation-state.ts';
 import { draftWords, wordsOf } from './draft-text.ts';
-import { answerWords, firstCaret, firstWords, insertAnswer, interviewWords } from './fill.ts';
+import {
+  answerWords,
+  firstCaret,
+  firstWords,
+  insertAnswer,
+  interviewWords,
+  writerIn,
+} from './fill.ts';
 import { typed } from './send.ts';
 import { signaturesRead } from './signatures-state.ts';
 import { writingAtom } from './writing.ts';
@@ -29,7 +36,8 @@ export const tellOfInterviewAtom = atom(null, async (get, set, before: Applicati
   // Nobody was told of what is cancelled, or it is over.
   if (interview.isCancelled ? !wasInvited : !isAhead(interview)) return false;
   const { answers = [] } = (await readNow(get, answersRead)) ?? {};
-  const signature = (await readNow(get, signaturesRead))?.[language] ?? '';
+  const signatures = await readNow(get, signaturesRead);
+  const writer = signatures ? writerIn(language, signatures) : { signature: '', user: '' };
   const conversation = await readNow(get, conversationRead(id));
   const invitation = answers.find(({ stage }) => stage === 'interview');
   const texts = mailTexts[language].reply.interview;
@@ -43,10 +51,10 @@ export const tellOfInterviewAtom = atom(null, async (get, set, before: Applicati
       : interviewWords(texts[kind], interview, application);
   const unsaved = get(unsavedNotesAtom).get(draftKey(id));
   const draft = conversation?.draft;
-  const first = firstWords(application, signature);
+  const first = firstWords(application, writer);
   const begun = unsaved ? draftWords(unsaved.value) : draft ? wordsOf(draft) : first;
   const { words } = insertAnswer(begun, letter, application, {
-    ...{ caret: firstCaret(begun), signature },
+    ...{ caret: firstCaret(begun), ...writer },
   });
   const version = unsaved?.version ?? draft?.version ?? 0;
   set(typeNoteAtom, draftKey(id), typed(application, words, version));

@@ -7,7 +7,7 @@ import {
 } from '#contract/admin/applications.ts';
 import type { CannedAnswer } from '#contract/admin/canned-answers.ts';
 import { longestUndoMs, undoMs } from '#contract/admin/replies.ts';
-import type { Signatures } from '#contract/admin/signatures.ts';
+import type { StoredSignatures } from '#contract/admin/signatures.ts';
 import { pageSize } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
@@ -26,6 +26,7 @@ import {
   plannedIn,
   unfilledIn,
   unnamedIn,
+  writerIn,
 } from './fill.ts';
 import { sendWordsAtom, takeBackSilentlyAtom } from './send.ts';
 import { signaturesRead } from './signatures-state.ts';
@@ -57,13 +58,13 @@ export const openLettersAtom = atom(
 export function lettersTo(
   applications: readonly Application[],
   answer: CannedAnswer,
-  signatures: Signatures,
+  signatures: StoredSignatures,
 ): Letter[] {
   return applications.map((application) => {
-    const signature = signatures[application.language];
-    const first = firstWords(application, signature);
+    const writer = writerIn(application.language, signatures);
+    const first = firstWords(application, writer);
     const letter = answerWords(answer, application);
-    const { words } = insertAnswer(first, letter, application, { caret: 0, signature });
+    const { words } = insertAnswer(first, letter, application, { caret: 0, ...writer });
     const isDoubtful = plannedIn(words, application) !== undefined;
     return { id: application.id, application, words, isDoubtful };
   });

@@ -27,6 +27,7 @@ import {
   purposeOf,
   type Replied,
   unfilledIn,
+  type Writer,
 } from './fill.ts';
 import { InterviewBox, LetterFields, MoveBox, noteClass, useToldBefore } from './letter-fields.tsx';
 import { LetterFiles } from './letter-files.tsx';
@@ -37,8 +38,7 @@ type ReplyFormProps = {
   readonly replied: Replied;
   /** The saved draft; null without one. */
   readonly draft: Draft | null;
-  /** Of the admin, in the sender's language. */
-  readonly signature: string;
+  readonly writer: Writer;
 };
 
 /**
@@ -50,7 +50,7 @@ const sendingAtom = atom<readonly string[]>([]);
 /**
  * A reply being written below the message. The text is saved as notes are, and sent by the button or by Ctrl and Enter.
  */
-export function ReplyForm({ replied, draft, signature }: ReplyFormProps) {
+export function ReplyForm({ replied, draft, writer }: ReplyFormProps) {
   const { id } = replied;
   const { replies: texts } = useTexts();
   const language = useLanguage();
@@ -71,7 +71,7 @@ export function ReplyForm({ replied, draft, signature }: ReplyFormProps) {
     ? draftWords(unsaved.value)
     : draft
       ? wordsOf(draft)
-      : firstWords(replied, signature);
+      : firstWords(replied, writer);
   const again = useToldBefore([{ words, replied }]);
   const length = [...words.text.trim()].length;
   const tooLong = { key: 'tooLong', max: replyLimits.text } as const;
@@ -166,7 +166,7 @@ export function ReplyForm({ replied, draft, signature }: ReplyFormProps) {
           onCannedAnswer={(answer) => {
             const place = {
               caret: area.current?.selectionStart ?? firstCaret(words),
-              signature,
+              ...writer,
             };
             const { words: next, caret } = insertAnswer(words, answer, replied, place);
             type(next);
@@ -232,6 +232,7 @@ export function ReplyForm({ replied, draft, signature }: ReplyFormProps) {
       {unsaved?.state === 'conflict' && (
         <Conflict
           lead={texts.conflict}
+          change={draft?.lastChange}
           stored={draft ? inWords(draft) : texts.emptied}
           choices={[
             { label: texts.mine, onPress: () => settle(true) },

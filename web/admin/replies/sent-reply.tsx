@@ -31,16 +31,16 @@ type SentReplyProps = {
 export function SentReply({ reply, replied, isLast }: SentReplyProps) {
   const { replies: texts } = useTexts();
   const language = useLanguage();
-  const { state, subject, text, recipient, createdAtUtc, kind, invites, cc, files } = reply;
+  const { state, subject, text, recipient, createdAtUtc, kind, by, invites, cc, files } = reply;
   const isFailed = state === 'refused' || state === 'givenUp';
-  const who = kind === 'reply' ? texts.you : texts.site;
+  const who = kind === 'reply' ? (by ?? texts.you) : texts.site;
   return (
     <article
       className={`rounded-2xl border px-4 py-3 ${isFailed ? 'border-error' : 'border-line bg-surface'}`}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
         <p className="min-w-0 font-semibold wrap-anywhere">
-          {who} → <bdi>{recipient}</bdi>
+          <bdi>{who}</bdi> → <bdi>{recipient}</bdi>
           {cc && <span className="font-normal text-muted"> · {fill(texts.copied, { cc })}</span>}
         </p>
         <time

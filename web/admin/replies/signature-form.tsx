@@ -4,8 +4,10 @@ import type { StoredSignatures } from '#contract/admin/signatures.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { languages } from '#contract/languages.ts';
+import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { languageName } from '../format/language-name.ts';
+import { toShown, toStored } from '../format/placeholder-names.ts';
 import { useReader } from '../language.ts';
 import { hiddenOnLock } from '../session/cleared-on-lock.ts';
 import { MainButton } from '../ui/buttons.tsx';
@@ -33,6 +35,7 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
   const { texts, language } = useReader();
   const { replies } = texts;
   const { signature } = replies;
+  const { placeholders } = mailTexts[language].reply;
   const [typed, setTyped] = useAtom(typedAtom);
   const save = useSetAtom(saveSignaturesAtom);
   const [isSaving, setSaving] = useState(false);
@@ -72,10 +75,12 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
                 {...tie}
                 lang={one}
                 rows={4}
-                value={shown[one]}
+                value={toShown(shown[one], placeholders)}
                 readOnly={isSaving}
                 maxLength={replyLimits.signature}
-                onChange={({ target }) => setTyped({ ...shown, [one]: target.value })}
+                onChange={({ target }) =>
+                  setTyped({ ...shown, [one]: toStored(target.value, placeholders) })
+                }
                 className={`block resize-y py-2.5 leading-relaxed ${smallFieldClass}`}
               />
             )}

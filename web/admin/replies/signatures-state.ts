@@ -9,9 +9,12 @@ import { queryOf, refreshAtom, showResponse } from '../api-client/queries.ts';
 
 export const signaturesRead = queryOf(readSignatures);
 
-export const saveSignaturesAtom = atom(null, async (get, set, body: StoredSignatures) => {
-  const outcome = await authenticatedCall(get, set, changeSignatures, { body });
-  if (outcome.ok) await showResponse(get, signaturesRead, outcome.data);
-  else if (outcome.status === 409) await set(refreshAtom, signaturesRead);
-  return outcome;
-});
+export const saveSignaturesAtom = atom(
+  null,
+  async (get, set, { user, ...body }: StoredSignatures) => {
+    const outcome = await authenticatedCall(get, set, changeSignatures, { body });
+    if (outcome.ok) await showResponse(get, signaturesRead, outcome.data);
+    else if (outcome.status === 409) await set(refreshAtom, signaturesRead);
+    return outcome;
+  },
+);

@@ -83,6 +83,7 @@ export const mails: MailTexts = {
       position: 'position',
       interview: 'interview',
       company: 'company',
+      user: 'user',
     },
     general: 'general application',
     greeting: 'Dear {name},',

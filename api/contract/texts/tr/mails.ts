@@ -81,6 +81,7 @@ export const mails = {
       position: 'ilan',
       interview: 'görüşme',
       company: 'şirket',
+      user: 'kullanıcı',
     },
     /** In place of the position of a general application. */
     general: 'genel başvuru',

@@ -112,6 +112,7 @@ function Marks({ unit, fieldRef, name, isPicture, onChange }: MarksProps) {
       {unsaved?.state === 'conflict' && (
         <Conflict
           lead={marks.conflict}
+          change={unsaved.theirs?.lastChange}
           stored={inWords(unsaved.theirs?.value, codeName)}
           choices={[
             { label: marks.mine, onPress: chosen(() => decide(fieldRef, true)) },

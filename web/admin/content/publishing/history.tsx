@@ -99,7 +99,7 @@ function Version({ publication, isLive, onRestore }: VersionProps) {
   const texts = useContentTexts().history;
   const language = useAtomValue(languageAtom);
   const ownSession = useQuery(sessionsRead).data?.items.find(({ own }) => own);
-  const { number, note, session, atUtc, changes } = publication;
+  const { number, note, by, session, atUtc, changes } = publication;
   const numbered = (words: string) => fill(words, { number: String(number) });
   return (
     <li className="rounded-[28px] bg-raised p-5 sm:p-7">
@@ -118,9 +118,10 @@ function Version({ publication, isLive, onRestore }: VersionProps) {
               {shortDateTime(atUtc, language)}
             </time>
             {' · '}
-            {session === ownSession?.id
-              ? texts.thisSession
-              : fill(texts.session, { tag: session.slice(0, tagLength) })}
+            {by ??
+              (session === ownSession?.id
+                ? texts.thisSession
+                : fill(texts.session, { tag: session.slice(0, tagLength) }))}
             {' · '}
             {fill(texts.changes, { count: countOf(changes) }, language)}
           </p>

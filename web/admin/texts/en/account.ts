@@ -45,10 +45,10 @@ export const account: AdminTexts['account'] = {
     confirm: 'End the session',
   },
   endOthersDialog: {
-    title: 'End all other sessions?',
-    lead: 'Only this one stays open. Whoever uses another has to log in again. Enter your password to end them.',
+    title: 'End all your other sessions?',
+    lead: 'Only this one of yours stays open. Whoever uses another has to log in again. Enter your password to end them.',
     confirm: 'End them all',
   },
   ending: 'Ending…',
-  endedOthers: 'All other sessions have ended.',
+  endedOthers: 'All your other sessions have ended.',
 };

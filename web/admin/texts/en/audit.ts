@@ -18,6 +18,7 @@ export const audit: AdminTexts['audit'] = {
   what: 'What was done',
   details: 'Details',
   session: 'Session',
+  who: 'Who',
   address: 'Address',
   bySystem: 'automatic',
   person: 'Person (email address)',

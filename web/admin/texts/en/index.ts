@@ -241,9 +241,11 @@ export const texts: AdminTexts = {
   noticeVersion: 'notice version',
   everythingFrom: 'Everything from this person',
   recordHistory: 'History of this record',
+  /** In place of the words of a conflict, where it is known who changed it. */
+  changedBy: '{name} changed this {time}. It now says:',
   note: {
     label: 'Note',
-    placeholder: 'Add a note… Only you can see it.',
+    placeholder: 'Add a note… The sender never sees it.',
     saving: 'Saving…',
     saved: 'Saved',
     failed: 'The note could not be saved. What you wrote is still here.',

@@ -74,7 +74,7 @@ export const replies: AdminTexts['replies'] = {
   draft: 'Draft',
   signature: {
     title: 'Signature',
-    lead: 'It stands at the end of your replies, in place of “Kind regards” and the company’s name. Leave it blank to keep those.',
+    lead: 'It stands at the end of your replies, in place of “Kind regards” and the company’s name. Leave it blank to keep those. {user} becomes the name of whoever writes.',
     label: 'Signature ({language})',
     save: 'Save the signature',
     saved: 'The signature was saved.',
@@ -102,6 +102,7 @@ export const replies: AdminTexts['replies'] = {
       position: 'The position applied for, or “general application”',
       interview: 'Time and place of the interview',
       company: 'Our company’s name',
+      user: 'The name of whoever writes',
     },
     save: 'Save',
     saving: 'Saving…',

@@ -43,10 +43,10 @@ export const account = {
     confirm: 'Oturumu kapat',
   },
   endOthersDialog: {
-    title: 'Diğer oturumların hepsi kapansın mı?',
-    lead: 'Yalnızca bu oturum açık kalır. Ötekilerde devam etmek için yeniden giriş yapmak gerekir. Kapatmak için parolanızı girin.',
+    title: 'Diğer oturumlarınızın hepsi kapansın mı?',
+    lead: 'Yalnızca bu oturumunuz açık kalır. Ötekilerde devam etmek için yeniden giriş yapmak gerekir. Kapatmak için parolanızı girin.',
     confirm: 'Hepsini kapat',
   },
   ending: 'Kapatılıyor…',
-  endedOthers: 'Diğer oturumların hepsi kapatıldı.',
+  endedOthers: 'Diğer oturumlarınızın hepsi kapatıldı.',
 };

@@ -16,6 +16,7 @@ export const audit = {
   what: 'Ne yapıldı',
   details: 'Ayrıntı',
   session: 'Oturum',
+  who: 'Kim',
   address: 'Adres',
   bySystem: 'otomatik',
   person: 'Kişi (e-posta adresi)',

@@ -246,9 +246,11 @@ export const texts = {
   noticeVersion: 'aydınlatma metninin sürümü',
   everythingFrom: 'Bu kişiye ait tüm kayıtlar',
   recordHistory: 'Bu kaydın geçmişi',
+  /** In place of the words of a conflict, where it is known who changed it. */
+  changedBy: '{name} bunu {time} değiştirdi. Orada yazan:',
   note: {
     label: 'Not',
-    placeholder: 'Not ekleyin… Yalnızca siz görürsünüz.',
+    placeholder: 'Not ekleyin… Gönderen görmez.',
     saving: 'Kaydediliyor…',
     saved: 'Kaydedildi',
     failed: 'Not kaydedilemedi. Yazdığınız burada duruyor.',

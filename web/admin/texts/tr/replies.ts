@@ -73,7 +73,7 @@ export const replies = {
   draft: 'Taslak',
   signature: {
     title: 'İmza',
-    lead: 'Yanıtlarınızın sonunda “Saygılarımızla” ile başlayan bölümün yerini alır. Boş bırakırsanız o bölüm kalır.',
+    lead: 'Yanıtlarınızın sonunda “Saygılarımızla” ile başlayan bölümün yerini alır. Boş bırakırsanız o bölüm kalır. {kullanıcı} yerine yazanın adı geçer.',
     label: 'İmza ({language})',
     save: 'İmzayı kaydet',
     saved: 'İmza kaydedildi.',
@@ -101,6 +101,7 @@ export const replies = {
       position: 'Başvurduğu ilan ya da “genel başvuru”',
       interview: 'Görüşmenin zamanı ve yeri',
       company: 'Şirketimizin adı',
+      user: 'Yazan kişinin adı',
     },
     save: 'Kaydet',
     saving: 'Kaydediliyor…',
