@@ -4,7 +4,6 @@ import type { StoredSignatures } from '#contract/admin/signatures.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { languages } from '#contract/languages.ts';
-import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { languageName } from '../format/language-name.ts';
 import { toShown, toStored } from '../format/placeholder-names.ts';
@@ -35,7 +34,7 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
   const { texts, language } = useReader();
   const { replies } = texts;
   const { signature } = replies;
-  const { placeholders } = mailTexts[language].reply;
+  const { placeholders } = signature;
   const [typed, setTyped] = useAtom(typedAtom);
   const save = useSetAtom(saveSignaturesAtom);
   const [isSaving, setSaving] = useState(false);
@@ -62,7 +61,7 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
   };
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
-      <p className="text-muted">{signature.lead}</p>
+      <p className="text-muted">{fill(signature.lead, { user: `{${placeholders.user}}` })}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {languages.map((one) => (
           <SmallField

@@ -73,7 +73,9 @@ export const replies = {
   draft: 'Taslak',
   signature: {
     title: 'İmza',
-    lead: 'Yanıtlarınızın sonunda “Saygılarımızla” ile başlayan bölümün yerini alır. Boş bırakırsanız o bölüm kalır. {kullanıcı} yerine yazanın adı geçer.',
+    lead: 'Yanıtlarınızın sonunda “Saygılarımızla” ile başlayan bölümün yerini alır. Boş bırakırsanız o bölüm kalır. {user} yerine yazanın adı geçer.',
+    /** As in `mails`. */
+    placeholders: { user: 'kullanıcı' },
     label: 'İmza ({language})',
     save: 'İmzayı kaydet',
     saved: 'İmza kaydedildi.',
