@@ -60,7 +60,8 @@ export const texts: TeamTexts = {
   proof: 'Your own password, so that nobody changes the team from a session that was left open.',
   labelled: '{action}: {name}',
   link: {
-    mailed: 'It was mailed to {email}. If it does not arrive, you can pass this link on yourself.',
+    mailed:
+      'It is on its way to {email}. If it does not arrive, you can pass this link on yourself.',
     byHand: 'No mail is set up, so it was not sent. Pass this link on to {name} yourself.',
     until: 'The link works once, until {time}. It is shown only now.',
     copy: 'Copy the link',
@@ -93,7 +94,7 @@ export const texts: TeamTexts = {
     make: 'Create a passkey',
     making: 'Waiting for your device…',
     notMade: 'No passkey was created. Try again whenever you are ready.',
-    without: 'I cannot create a passkey on this device',
+    without: 'This device has no passkeys',
     unsupported:
       'This browser cannot create passkeys. You can log in with a password and an authenticator app on your phone.',
     byPassword: 'With a password and an authenticator app',

@@ -65,7 +65,7 @@ export const texts = {
   labelled: '{action}: {name}',
   link: {
     mailed:
-      'Davet {email} adresine gönderildi. Ulaşmazsa bu bağlantıyı kendiniz de iletebilirsiniz.',
+      'Davet {email} adresine e-postayla gidiyor. Ulaşmazsa bu bağlantıyı kendiniz de iletebilirsiniz.',
     byHand:
       'E-posta gönderimi kurulu olmadığı için davet gönderilmedi. Bu bağlantıyı {name} adlı kişiye siz iletin.',
     until: 'Bağlantı bir kez, {time} tarihine kadar kullanılabilir. Yalnızca şimdi gösteriliyor.',
@@ -99,7 +99,7 @@ export const texts = {
     make: 'Geçiş anahtarı oluştur',
     making: 'Cihazınızın onayı bekleniyor…',
     notMade: 'Geçiş anahtarı oluşturulmadı. Hazır olduğunuzda yeniden deneyebilirsiniz.',
-    without: 'Bu cihazda geçiş anahtarı oluşturamıyorum',
+    without: 'Bu cihazda geçiş anahtarı yok',
     unsupported:
       'Bu tarayıcı geçiş anahtarı oluşturamıyor. Bir parola ve telefonunuzdaki bir doğrulama uygulamasıyla girebilirsiniz.',
     byPassword: 'Parola ve doğrulama uygulamasıyla',
