@@ -29,7 +29,8 @@ export async function buildBundles(dist: string) {
     dist,
     'admin-manifest.json',
     { admin: adminEntry },
-    /^(?!.*\.css)/,
+    // What only these pages share waits for them: the inbox loads the shared file.
+    /^(?!.*(?:\.css|\/web\/admin\/(?:account|team)\/|\/contract\/admin\/(?:account|factors|users|weak-password)\.ts))/,
   );
   const publishing = join(dist, 'publishing');
   await buildForNode(publishing, { index: 'web/entry-publishing.ts' });
