@@ -41,6 +41,7 @@ describe('an application', () => {
         rating: null,
         meanScore: null,
         note: null,
+        noteChange: null,
         followUp: null,
         interview: null,
         letters: [],
@@ -65,7 +66,7 @@ describe('an application', () => {
         sha256: createHash('sha256').update(bytes).digest('hex'),
         scan: null,
       },
-      history: [{ stage: 'new', atUtc: createdAtUtc }],
+      history: [{ stage: 'new', atUtc: createdAtUtc, by: null }],
     });
   });
 });

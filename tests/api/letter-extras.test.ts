@@ -153,7 +153,7 @@ test('mails come from the company by name where the setting has an address alone
 
 test('a signature of each language is kept, a stale change is refused, and it is no longer than it may be', async () => {
   const { version, ...none } = await adminCall(calls.readSignatures);
-  expect(none).toEqual({ tr: '', en: '' });
+  expect(none).toEqual({ tr: '', en: '', user: '' });
   const mine = { tr: 'Saygılarımla,\nAyşe Yılmaz', en: '' };
   const now = await adminCall(calls.changeSignatures, { body: { ...mine, version } });
   expect(await adminCall(calls.readSignatures)).toEqual(now);

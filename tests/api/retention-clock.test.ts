@@ -110,10 +110,11 @@ ofSqlite(
     const now = Date.now();
     await (await oneMessage(data.settings))[Symbol.asyncDispose]();
     const settings = { ...data.settings, RETENTION_MESSAGES_MONTHS: '1' };
-    for (let passed = 0; passed < 28; passed += 6) {
+    for (const passed of [0, 6, 12, 18, 24, 26]) {
       expect(await countAfterStart(settings, now + passed * day)).toBe(1);
     }
-    expect(await countAfterStart(settings, now + 31 * day)).toBe(0);
+    // A month may have 31 days.
+    expect(await countAfterStart(settings, now + 32 * day)).toBe(0);
   },
 );
 

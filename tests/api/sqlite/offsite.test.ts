@@ -68,7 +68,7 @@ test.concurrent('a backup is shipped encrypted, drilled and shown to the admin; 
   const restored = await run('restore', empty, '--offsite', 'latest');
   expect(restored).toMatchObject({ code: 0, stderr: '' });
   expect(restored.stdout).toBe(
-    `Fetched ${name}\nRestored ${places.otherFile}\nWhat was erased since the backup is not known here: erase it again, and put in the trash what was there\n`,
+    `Fetched ${name}\nRestored ${places.otherFile}\nWhat was erased since the backup is not known here: erase it again, and put in the trash what was there\nUsers and keys are those of the backup: look through them under Team, and take away again what was taken away since\n`,
   );
   expect(rowsOf(places.otherFile)).toEqual(rowsOf(join(places.backups, name)));
   await using api = await startApi(empty);
