@@ -248,7 +248,8 @@ test.describe('when the browser logs a refused request', () => {
     await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
     await replyText(page).fill('Buradan');
     await expect(replyForm(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
-    const { files: _, ...draft } = (await adminCall(calls.readReplies, { id })).draft ?? {};
+    const { files, lastChange, ...draft } =
+      (await adminCall(calls.readReplies, { id })).draft ?? {};
     await adminCall(calls.saveDraft, { id, body: { ...draft, text: 'Oradan' } });
     await replyText(page).fill('Buradan, devam');
     const question = replyForm(page).getByRole('alert').filter({ hasText: 'Oradan' });
