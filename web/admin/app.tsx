@@ -56,7 +56,7 @@ export default function AdminApp() {
           <GuardedRoute path={`${paths.content}/*?`}>
             {() => <LazyPage id="content" />}
           </GuardedRoute>
-          <Route path={paths.invitation}>
+          <Route path={adminRoutes.invitation}>
             <Suspense fallback={<CheckingSession />}>
               <Invitation />
             </Suspense>

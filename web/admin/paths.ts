@@ -12,8 +12,6 @@ export const paths = {
   content: `${adminRoutes.dashboard}/content`,
   people: `${adminRoutes.dashboard}/people`,
   team: `${adminRoutes.dashboard}/team`,
-  /** Open to anyone: the link of an invitation, with its secret as the fragment. */
-  invitation: `${adminRoutes.dashboard}/invitation`,
   system: `${adminRoutes.dashboard}/system`,
   audit: `${adminRoutes.dashboard}/audit`,
   account: `${adminRoutes.dashboard}/account`,

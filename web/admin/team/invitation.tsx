@@ -1,14 +1,12 @@
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { atom, useAtomValue, useStore } from 'jotai';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { acceptInvitation, readInvitation } from '#contract/admin/users.ts';
 import { weakPasswordText } from '#contract/admin/weak-password.ts';
 import type { Call } from '#contract/call.ts';
-import { check } from '#contract/check.ts';
 import { adminRoutes } from '#contract/content/site-map.ts';
-import { fieldMessage } from '#contract/field-messages.ts';
 import { fill } from '#contract/fill.ts';
 import { callApi, type Outcome, type ResponseBody } from '../../api-client/call-api.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -26,6 +24,7 @@ import { BarePage } from '../ui/bare-page.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { Failed } from '../ui/failed.tsx';
+import { useFormErrors } from '../ui/use-form-errors.ts';
 import { useBusy } from '../ui/use-run.ts';
 import { useTeamTexts } from './texts.ts';
 
@@ -210,30 +209,18 @@ function PasswordForm({ name, app, token, accept }: PasswordFormProps) {
   const estimator = useAtomValue(estimatorAtom);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
+  const { form, errors, show, clear, passes } = useFormErrors(['app.password', 'app.code']);
   const [isBusy, run] = useBusy();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
 
   const send = async () => {
     const way = { app: { password, secret: app.secret, code } };
-    const checked = check(acceptInvitation.body, { token, ...way });
+    if (!passes(acceptInvitation.body, { token, ...way })) return;
     const strength = estimator?.strengthOf(password);
-    if (!checked.ok) {
-      const found = Object.entries(checked.errors);
-      const messages = found.map(([at, error]) => [at, fieldMessage(error, language)]);
-      setErrors(Object.fromEntries(messages));
-    } else if (strength?.level === 'weak') {
-      setErrors({ 'app.password': weakPasswordText(strength.weakness, language) });
-    } else {
-      const outcome = await accept(way);
-      if (outcome.ok) return;
-      const { fields, text } = outcome;
-      setErrors(Object.keys(fields).length > 0 ? fields : { form: text || texts.failed });
+    if (strength?.level === 'weak') {
+      return show({ 'app.password': weakPasswordText(strength.weakness, language) });
     }
+    const outcome = await accept(way);
+    if (!outcome.ok) show(outcome.fields, outcome.text || texts.failed);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -251,7 +238,7 @@ function PasswordForm({ name, app, token, accept }: PasswordFormProps) {
         value={password}
         onChange={({ target }) => {
           setPassword(target.value);
-          setErrors({});
+          clear();
         }}
       />
       <AppSetup
@@ -260,7 +247,7 @@ function PasswordForm({ name, app, token, accept }: PasswordFormProps) {
         error={errors['app.code']}
         onChange={(typed) => {
           setCode(typed);
-          setErrors({});
+          clear();
         }}
       />
       <ErrorLine>{errors.form}</ErrorLine>

@@ -1,4 +1,5 @@
 import { useStore } from 'jotai';
+import { me } from '#contract/admin/session.ts';
 import { listUsers } from '#contract/admin/users.ts';
 import type { Call } from '#contract/call.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
@@ -10,6 +11,9 @@ import { useTeamTexts } from './texts.ts';
 
 /** The team. Repeated: an invitation may be accepted at any time. */
 export const usersRead = polled(queryOf(listUsers));
+
+/** The session, which says whose it is. */
+export const ownRead = queryOf(me);
 
 /** Functions that change the team. */
 export function useTeamCall() {

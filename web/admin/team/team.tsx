@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { ownerId } from '#contract/admin/roles.ts';
 import { removeUser, type User } from '#contract/admin/users.ts';
 import { fill } from '#contract/fill.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,10 +8,10 @@ import { useTexts } from '../language.ts';
 import { useKeptState } from '../session/kept-state.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { WhenFetched } from '../ui/fetched.tsx';
+import { useRead, WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { usersRead, useTeamCall } from './state.ts';
+import { ownRead, usersRead, useTeamCall } from './state.ts';
 import { nameOf, useTeamTexts } from './texts.ts';
 import { type Asked, UserForm } from './user-form.tsx';
 import { UserRow } from './user-row.tsx';
@@ -20,6 +21,7 @@ export default function Team() {
   const { team, close: closeLabel } = useTexts();
   const texts = useTeamTexts();
   const { report } = useTeamCall();
+  const ownId = useRead(ownRead).data?.user?.id ?? ownerId;
   const title = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useKeptState<Asked | null>('asked', null);
   const [removed, setRemoved] = useKeptState<User | null>('removed', null);
@@ -32,7 +34,9 @@ export default function Team() {
     return report(removeUser, { parameters: { id } }, fill(texts.done.removed, { name }));
   };
   const invite = (
-    <MainButton onClick={() => setAsked({ part: 'invite' })}>{texts.invite.title}</MainButton>
+    <MainButton onClick={() => setAsked({ part: 'invite', hasRole: true })}>
+      {texts.invite.title}
+    </MainButton>
   );
   return (
     <AdminPage title={team.title} lead={texts.lead}>
@@ -45,7 +49,10 @@ export default function Team() {
                   <UserRow
                     key={user.id}
                     user={user}
-                    onAsk={(part) => setAsked({ part, user })}
+                    isOwn={user.id === ownId}
+                    onAsk={(part) =>
+                      setAsked({ part, user, hasRole: ![ownId, ownerId].includes(user.id) })
+                    }
                     onRemove={() => setRemoved(user)}
                   />
                 ))}

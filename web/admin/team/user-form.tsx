@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ownerId, type Role, roles } from '#contract/admin/roles.ts';
+import { type Role, roles } from '#contract/admin/roles.ts';
 import {
   changeUser,
   type Invited,
@@ -7,34 +7,40 @@ import {
   inviteUser,
   type User,
 } from '#contract/admin/users.ts';
-import { check } from '#contract/check.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
-import { fieldMessage } from '#contract/field-messages.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { EmailField, TextField } from '../../ui/field.tsx';
 import { shortDateTime } from '../format/date-format.ts';
 import { isolated } from '../format/isolated.ts';
-import { useReader } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { useKeptState } from '../session/kept-state.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
+import { useFormErrors } from '../ui/use-form-errors.ts';
 import { useBusy, useIsShown } from '../ui/use-run.ts';
 import { useTeamCall } from './state.ts';
 import { nameOf, useTeamTexts } from './texts.ts';
 
 /** What the form is for, and whom it is about. */
 export type Asked =
-  | { readonly part: 'invite'; readonly user?: undefined }
-  | { readonly part: 'change' | 'again'; readonly user: User };
+  | { readonly part: 'invite'; readonly user?: undefined; readonly hasRole: true }
+  | {
+      readonly part: 'change' | 'again';
+      readonly user: User;
+      /** Whether the role can be changed: neither one's own nor the first owner's. */
+      readonly hasRole: boolean;
+    };
+
+const fields = ['name', 'email', 'role', 'password'];
 
 const calls = { invite: inviteUser, again: inviteAgain, change: changeUser } as const;
 
 /** Invites somebody, for the first time or again, and then shows the link; or changes a member's name and role. */
 export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) {
-  const { texts: common, language } = useReader();
+  const { password: passwordLabel } = useTexts();
   const texts = useTeamTexts();
   const { part, user } = asked;
   const { call, failureOf } = useTeamCall();
@@ -42,22 +48,17 @@ export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) 
     ...{ name: user?.name ?? '', email: '', role: (user?.role ?? '') as Role | '' },
   });
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { form, errors, show, clear, passes } = useFormErrors(fields);
   const [invited, setInvited] = useState<Invited | null>(null);
   const [isBusy, run] = useBusy();
   const isShown = useIsShown();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Rendered with the errors.
-    if (Object.keys(errors).length > 0) focusInvalid(form.current);
-  }, [errors]);
   if (invited) return <InvitationLink invited={invited} onClose={onClose} />;
 
-  const hasRole = part !== 'again' && user?.id !== ownerId;
+  const hasRole = part !== 'again' && asked.hasRole;
   const needsProof = part !== 'change' || typed.role !== user.role;
   const type = (change: Partial<typeof typed>) => {
     setTyped({ ...typed, ...change });
-    setErrors({});
+    clear();
   };
   const send = async () => {
     const proof = needsProof && { password };
@@ -71,18 +72,12 @@ export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) 
       },
     }[part];
     if (part === 'change' && Object.keys(body).length === 0) return onClose();
-    const checked = check(calls[part].body, body);
-    if (!checked.ok) {
-      const found = Object.entries(checked.errors);
-      const messages = found.map(([field, error]) => [field, fieldMessage(error, language)]);
-      return setErrors(Object.fromEntries(messages));
-    }
+    if (!passes(calls[part].body, body)) return;
     const outcome = await call(calls[part], { parameters: { id: user?.id ?? '' }, body });
     if (outcome.ok && 'link' in outcome.data) setInvited(outcome.data);
     else if (outcome.ok) onClose();
     else if (!isShown.current) notify('error', failureOf(outcome));
-    else if (Object.keys(outcome.fields).length > 0) setErrors(outcome.fields);
-    else setErrors({ form: failureOf(outcome) });
+    else show(outcome.fields, failureOf(outcome));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -125,7 +120,7 @@ export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) 
           {/* For password managers, which need a user name. */}
           <input type="text" autoComplete="username" value="admin" readOnly hidden />
           <TextField
-            label={common.password}
+            label={passwordLabel}
             hint={texts.proof}
             error={errors.password}
             type="password"
@@ -134,7 +129,7 @@ export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) 
             value={password}
             onChange={({ target }) => {
               setPassword(target.value);
-              setErrors({});
+              clear();
             }}
           />
         </>
@@ -147,10 +142,6 @@ export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) 
       </DialogButtons>
     </form>
   );
-}
-
-function focusInvalid(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('input[aria-invalid], [aria-invalid] input')?.focus();
 }
 
 type RoleChoiceProps = {
@@ -197,7 +188,7 @@ function RoleChoice({ role, error, onRole }: RoleChoiceProps) {
 
 /** The link of an invitation, which is shown only now. */
 function InvitationLink({ invited, onClose }: { invited: Invited; onClose(): void }) {
-  const { language } = useReader();
+  const language = useLanguage();
   const texts = useTeamTexts();
   const { user, link, isMailed } = invited;
   const lead = useRef<HTMLParagraphElement>(null);

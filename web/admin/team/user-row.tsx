@@ -14,12 +14,13 @@ import { nameOf, type TeamTexts, useTeamTexts } from './texts.ts';
 
 type UserRowProps = {
   readonly user: User;
+  readonly isOwn: boolean;
   onAsk(part: 'change' | 'again'): void;
   onRemove(): void;
 };
 
-/** One member of the team, and what can be done. The first owner can only be named. */
-export function UserRow({ user, onAsk, onRemove }: UserRowProps) {
+/** One member of the team, and what can be done. Of the first owner and of oneself that is only the name. */
+export function UserRow({ user, isOwn, onAsk, onRemove }: UserRowProps) {
   const texts = useTeamTexts();
   const language = useLanguage();
   const { report } = useTeamCall();
@@ -47,6 +48,7 @@ export function UserRow({ user, onAsk, onRemove }: UserRowProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
           <bdi className="min-w-0 break-words">{name}</bdi>
+          {isOwn && <Sign>{texts.own}</Sign>}
           {state !== 'active' && <Sign>{texts[state]}</Sign>}
         </p>
         <p className="text-sm break-all text-muted">{email}</p>
@@ -56,8 +58,10 @@ export function UserRow({ user, onAsk, onRemove }: UserRowProps) {
         <p className="text-sm text-muted">{wayIn(user, texts, language)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 sm:col-span-full min-[80rem]:col-span-1">
-        {action(user.name ? texts.change.action : texts.change.giveName, () => onAsk('change'))}
-        {id !== ownerId && (
+        {action(isOwn && !user.name ? texts.change.giveName : texts.change.action, () =>
+          onAsk('change'),
+        )}
+        {!isOwn && id !== ownerId && (
           <>
             {action(texts.again.title, () => onAsk('again'))}
             {state !== 'invited' &&
