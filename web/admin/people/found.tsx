@@ -14,6 +14,7 @@ import type { Read } from '../api-client/queries.ts';
 import { dayOf } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { type PersonState, paths } from '../paths.ts';
+import { useMay } from '../session/user.ts';
 import { DangerButton, DangerQuietButton, QuietButton, quietButton } from '../ui/buttons.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
@@ -29,6 +30,7 @@ type FoundProps = { readonly person: FoundPerson; readonly read: Read<FoundPerso
 export function Found({ person, read }: FoundProps) {
   const texts = useTexts().people;
   const language = useLanguage();
+  const seesAudit = useMay('owner');
   const download = useAtomValue(exportAtom);
   const startDownload = useSetAtom(downloadAtom);
   const [isErasing, setErasing] = useState(false);
@@ -79,10 +81,16 @@ export function Found({ person, read }: FoundProps) {
             <Icon drawing={Printer} size={18} />
             {texts.print}
           </QuietButton>
-          <Link href={paths.audit} state={{ email } satisfies PersonState} className={quietButton}>
-            <Icon drawing={ScrollText} size={18} />
-            {texts.trail}
-          </Link>
+          {seesAudit && (
+            <Link
+              href={paths.audit}
+              state={{ email } satisfies PersonState}
+              className={quietButton}
+            >
+              <Icon drawing={ScrollText} size={18} />
+              {texts.trail}
+            </Link>
+          )}
           <DangerQuietButton onClick={() => setErasing(true)}>
             <Icon drawing={Trash2} size={18} />
             {texts.erase}

@@ -13,9 +13,10 @@ import { keptUntil } from '../format/kept-until.ts';
 import { languageName } from '../format/language-name.ts';
 import { useReader } from '../language.ts';
 import { timesSentText } from '../messages/words.ts';
-import { pathOf, paths } from '../paths.ts';
+import { isPathFor, pathOf, paths } from '../paths.ts';
 import { type FieldLine, type FieldText, linesOf, textsOf } from '../record/fields.tsx';
 import { isHinted, signsInWords } from '../record/spam-signs.tsx';
+import { roleOf, useUser } from '../session/user.ts';
 import type { AdminTexts } from '../texts/index.ts';
 
 type PersonRecordProps = {
@@ -40,6 +41,7 @@ function PersonRecord(props: PersonRecordProps) {
   const id = useId();
   const { texts, language } = useReader();
   const { people } = texts;
+  const seesRecord = isPathFor(href, roleOf(useUser()));
   const all: PersonRecordProps['lines'] = [
     [people.name, record.fullName],
     // Without the e-mail address, which is the heading of all records.
@@ -67,12 +69,14 @@ function PersonRecord(props: PersonRecordProps) {
             </span>
           )}
         </h4>
-        <Link
-          href={href}
-          className="no-print inline-flex min-h-11 items-center font-semibold text-link hover:underline"
-        >
-          {linkLabel}
-        </Link>
+        {seesRecord && (
+          <Link
+            href={href}
+            className="no-print inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+          >
+            {linkLabel}
+          </Link>
+        )}
       </div>
       <dl className="mt-1 grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-0.5 sm:grid-cols-[7rem_1fr_7rem_1fr] print:grid-cols-[7rem_1fr_7rem_1fr] [&_dt]:mb-0 [&_dd]:min-w-0 [&_dd]:wrap-anywhere">
         {all

@@ -19,7 +19,7 @@ import { noteArrival } from '../list/list-state.ts';
 import { idleHeaders } from '../session/activity.ts';
 import { endedAtom } from '../session/lock.ts';
 import { queryClientAtom } from '../session/query-client.ts';
-import { entryAtom, sessionAtom } from '../session/session.ts';
+import { entryAtom, reloadForRoleAtom, sessionAtom } from '../session/session.ts';
 import { announceAtom } from '../ui/announced.ts';
 import { recordKinds } from './record-kinds.ts';
 
@@ -48,12 +48,14 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
   const lose = () => store.set(connectionAtom, 'lost');
   addEventListener('offline', lose, { signal: left });
   let waitMs = firstWaitMs;
+  let wasOpen = false;
   let report: ReturnType<typeof setTimeout> | undefined;
   while (!left.aborted) {
     const line = new AbortController();
     let unwatch: (() => void) | undefined;
     try {
-      const events = await open(store, left, line);
+      const events = await open(store, left, line, wasOpen);
+      wasOpen = true;
       clearTimeout(report);
       store.set(connectionAtom, 'open');
       // Over a network that is gone, the stream would end much later.
@@ -80,7 +82,7 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
   clearTimeout(report);
 }
 
-async function open(store: Store, left: AbortSignal, line: AbortController) {
+async function open(store: Store, left: AbortSignal, line: AbortController, isAgain: boolean) {
   const signal = eitherSignal(left, line.signal);
   const token = store.get(sessionAtom)?.token;
   const response = await fetch(watchEvents.path, {
@@ -93,6 +95,8 @@ async function open(store: Store, left: AbortSignal, line: AbortController) {
   if (!response.ok || !response.body) throw new Error(String(response.status));
   // Aborted in the meantime: nobody would read the stream.
   signal.throwIfAborted();
+  // Another role ends the stream, and loads the page anew.
+  if (isAgain && (await store.set(reloadForRoleAtom))) throw new Error('reloading');
   // What was read before may be older than an event that this stream does not bring.
   refreshAll(store);
   let silence: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTexts } from '../language.ts';
 import { draftKey, unsavedNotesAtom } from '../notes/unsaved.ts';
+import { useMay } from '../session/user.ts';
 import { loadTexts } from '../texts/index.ts';
 import { FailedPart } from '../ui/failed.tsx';
 import { useRead } from '../ui/fetched.tsx';
@@ -23,15 +24,16 @@ export function Correspondence({ replied }: { replied: Replied }) {
     queryKey: ['texts', language],
     queryFn: () => loadTexts(language).then(() => true),
   });
-  const signatures = useRead(signaturesRead);
-  const reads = [conversation, hasTexts, signatures];
+  const mayWrite = useMay('letters');
+  const signatures = useRead({ ...signaturesRead, enabled: mayWrite });
+  const reads = [conversation, hasTexts, ...(mayWrite ? [signatures] : [])];
   if (reads.some(({ hasFailed }) => hasFailed)) {
     const retry = () => {
       for (const one of reads) one.retry();
     };
     return <FailedPart text={texts.failed} onRetry={retry} />;
   }
-  if (!conversation.data || !hasTexts.data || !signatures.data) return null;
+  if (!conversation.data || !hasTexts.data || (mayWrite && !signatures.data)) return null;
   const { replies, draft } = conversation.data;
   return (
     <>
@@ -46,7 +48,7 @@ export function Correspondence({ replied }: { replied: Replied }) {
           ))}
         </section>
       )}
-      {(isWriting || isUnsaved || draft) && replied.trashedAtUtc === null && (
+      {signatures.data && (isWriting || isUnsaved || draft) && replied.trashedAtUtc === null && (
         <ReplyForm {...{ replied, draft }} writer={writerIn(language, signatures.data)} />
       )}
     </>

@@ -5,6 +5,7 @@ import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { longDateTime, shortDateTime } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
+import { useMay } from '../session/user.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { focusRecord } from '../ui/focus-page.ts';
 import type { Replied } from './fill.ts';
@@ -100,6 +101,8 @@ function Troubles({ reply, replied }: Omit<SentReplyProps, 'isLast'>) {
   const decide = useSetAtom(decideMailAtom);
   const takeBack = useSetAtom(takeBackAtom);
   const writeAgain = useSetAtom(writeAgainAtom);
+  // The state of all mails is the owner’s matter; others write the letter once more.
+  const mayDecide = useMay('owner');
   const { state, answer, id } = reply;
   const { id: recordId } = replied;
   const isUnsent = state !== 'sent' && state !== 'sending';
@@ -122,13 +125,15 @@ function Troubles({ reply, replied }: Omit<SentReplyProps, 'isLast'>) {
           <LinkButton onClick={andFocus(() => takeBack(recordId, id))}>{texts.undo}</LinkButton>
         ) : (
           <>
-            <LinkButton onClick={andFocus(() => decide(recordId, reply, 'retry'))}>
-              {texts.retry}
-            </LinkButton>
+            {mayDecide && (
+              <LinkButton onClick={andFocus(() => decide(recordId, reply, 'retry'))}>
+                {texts.retry}
+              </LinkButton>
+            )}
             {reply.text !== null && state !== 'waiting' && (
               <LinkButton onClick={() => writeAgain(replied, reply)}>{texts.edit}</LinkButton>
             )}
-            {state !== 'givenUp' && (
+            {mayDecide && state !== 'givenUp' && (
               <LinkButton onClick={andFocus(() => decide(recordId, reply, 'giveUp'))}>
                 {texts.giveUp}
               </LinkButton>

@@ -14,6 +14,7 @@ import { storedLanguage } from '../../state/language-store.ts';
 import { languageAtom } from '../language.ts';
 import { idleHeaders, noteIdleLimit, noteUse } from './activity.ts';
 import { hasExpired, removeRecord, storedRecord, storeRecord } from './stored-session.ts';
+import { roleOf } from './user.ts';
 
 const recordAtom = atom<LoggedIn | null>(storedRecord());
 /** The token that the API has confirmed since the page was loaded. */
@@ -73,6 +74,19 @@ async function entryOf(record: LoggedIn): Promise<Entry> {
   noteIdleLimit(state.idleSeconds);
   return { access: state.passwordToChange ? 'passwordChange' : 'all', user: state.user };
 }
+
+/**
+ * Call when the event stream opens again, since another role ends it: loads the page anew if the user has another role,
+ * so that nothing of what was read before stays. Resolves with whether it does.
+ */
+export const reloadForRoleAtom = atom(null, async (get) => {
+  const record = get(recordAtom);
+  const { user } = await get(entryAtom);
+  const state = record && (await confirmSession(record, storedLanguage()));
+  if (!state || roleOf(state.user) === roleOf(user)) return false;
+  location.reload();
+  return true;
+});
 
 /**
  * Asks the API about a session: up to three calls, of which the first success counts (specification, section 8).

@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '../language.ts';
 import { writeQuery as messageQuery } from '../messages/query.ts';
 import { recordIdOf, stuckNotesAtom } from '../notes/unsaved.ts';
 import { pathOf, paths } from '../paths.ts';
+import { useMay } from '../session/user.ts';
 import { failedActionsAtom, repeatFailedAtom } from '../ui/failed-actions.ts';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
@@ -134,12 +135,14 @@ const shares = { noticed: 0.5, urgent: 0.8, full: 0.99 } as const;
 /** Warns that the quota for visitors' data is nearly used up, with advice. */
 export function StorageNotice() {
   const counts = useAtomValue(countsAtom);
+  // It asks to erase spam.
+  const mayErase = { messages: useMay('messageWork'), cvs: useMay('applicationWork') };
   return (
     <div role="status">
       {counts &&
-        (Object.keys(spamPlaces) as Kind[]).map((kind) => (
-          <QuotaLine key={kind} kind={kind} usage={counts.storage[kind]} />
-        ))}
+        (Object.keys(spamPlaces) as Kind[])
+          .filter((kind) => mayErase[kind])
+          .map((kind) => <QuotaLine key={kind} kind={kind} usage={counts.storage[kind]} />)}
     </div>
   );
 }
