@@ -71,10 +71,13 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     });
   });
 
-  routes.serve(calls.readApplication, async ({ parameters }) => {
+  routes.serve(calls.readApplication, async ({ parameters, session }) => {
     const row = orNotFound(await findApplication(db, parameters.id));
-    const shown = await seen(context, 'applications', row, row.spam_reason !== null);
-    return wholeApplication(context, shown);
+    const isSuspected = row.spam_reason !== null;
+    return wholeApplication(
+      context,
+      await seen(context, session, 'applications', row, isSuspected),
+    );
   });
 
   routes.serve(calls.readRelatedToApplication, async ({ parameters, session }) =>

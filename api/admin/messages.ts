@@ -49,9 +49,10 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
     changeMany(context, session, 'messages', body),
   );
 
-  routes.serve(calls.readMessage, async ({ parameters }) => {
+  routes.serve(calls.readMessage, async ({ parameters, session }) => {
     const row = orNotFound(await findMessage(db, parameters.id));
-    return wholeMessage(context, await seen(context, 'messages', row, row.status === 'spam'));
+    const isSuspected = row.status === 'spam';
+    return wholeMessage(context, await seen(context, session, 'messages', row, isSuspected));
   });
 
   routes.serve(calls.readRelatedToMessage, async ({ parameters, session }) =>

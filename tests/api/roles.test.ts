@@ -182,6 +182,18 @@ test('a record’s related ones, counts, statistics and canned answers are those
   }
 });
 
+test('spam that only a reader has opened counts as seen by nobody', async () => {
+  const { id } = await sendMessage(api);
+  const other = await apply(api);
+  await api.database.run("update messages set status = 'spam' where id = ?", id);
+  await api.database.run("update applications set spam_reason = 'links' where id = ?", other.id);
+  const { adminCall: asReader } = userBy.reader;
+  expect(await asReader(calls.readMessage, { id })).toMatchObject({ seenAtUtc: null });
+  const read = await asReader(calls.readApplication, { id: other.id });
+  expect(read).toMatchObject({ seenAtUtc: null });
+  expect((await adminCall(calls.readMessage, { id })).seenAtUtc).not.toBeNull();
+});
+
 /** The data of a user's event stream until it ends or is left. */
 async function eventsOf(
   role: Role,
