@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { endSessions, listSessions, type OpenSession } from '#contract/admin/account.ts';
+import type { Proof } from '#contract/admin/factors.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { queryOf, readAnewAtom } from '../api-client/queries.ts';
@@ -15,11 +16,12 @@ export const sessionsRead = queryOf(listSessions);
 /** Ends sessions; resolves with the error for the password field, or undefined on success. */
 export const endSessionsAtom = atom(
   null,
-  async (get, set, ended: EndedSessions, password: string): Promise<string | undefined> => {
+  async (get, set, ended: EndedSessions, proof: Proof): Promise<string | undefined> => {
     const texts = get(textsAtom);
-    const wrong = passwordError(password, get(languageAtom));
+    const { password } = proof;
+    const wrong = password === undefined ? undefined : passwordError(password, get(languageAtom));
     if (wrong) return wrong;
-    const body = { password, ...(ended !== 'others' && { id: ended.id }) };
+    const body = { ...proof, ...(ended !== 'others' && { id: ended.id }) };
     const outcome = await authenticatedCall(get, set, endSessions, { body });
     // A session that has already expired counts as ended.
     if (!outcome.ok && outcome.status !== 404) {

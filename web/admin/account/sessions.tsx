@@ -6,7 +6,6 @@ import { fill } from '#contract/fill.ts';
 import { timeSince } from '#contract/time-since.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { plainAddress } from '../format/address.ts';
 import { fullDateTime, shortDateTime } from '../format/date-format.ts';
 import { isolated } from '../format/isolated.ts';
@@ -14,10 +13,13 @@ import { useLanguage, useTexts } from '../language.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
 import { DangerButton, DangerQuietButton, QuietButton } from '../ui/buttons.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import { ErrorLine } from '../ui/error-line.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { browserName } from './browser-name.ts';
+import { ProofField, useProof } from './proof.tsx';
 import { type EndedSessions, endSessionsAtom, sessionsRead } from './sessions-state.ts';
+import { useKeyTexts } from './texts.ts';
 
 /** The open sessions, and the buttons that end them. */
 export function Sessions() {
@@ -113,48 +115,45 @@ type PasswordQuestionProps = { readonly asked: EndedSessions; onClose(): void; o
 
 /** Asks for the password before sessions end: someone who finds the admin open must not lock others out. */
 function PasswordQuestion({ asked, onClose, onDone }: PasswordQuestionProps) {
-  const { account: texts, password: label } = useTexts();
+  const { account: texts } = useTexts();
+  const { keys } = useKeyTexts();
+  const { hasPassword, prove } = useProof();
   const end = useSetAtom(endSessionsAtom);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const refusal = await end(asked, typed);
+    const proof = await prove(typed);
+    const refusal = proof ? await end(asked, proof) : keys.notProven;
     setBusy(false);
     // Closed meanwhile; a dialog that is open now asks about other sessions.
-    if (!input.current) {
+    if (!form.current) {
       if (refusal !== undefined) notify('error', refusal);
     } else if (refusal === undefined) onDone();
     else {
       setError(refusal);
-      input.current.focus();
+      form.current.querySelector<HTMLElement>('input:not([hidden])')?.focus();
     }
   };
 
   const { lead, confirm } = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <p className="max-w-[26rem] text-muted">{lead}</p>
-      {/* For password managers, which need a user name. */}
-      <input type="text" autoComplete="username" value="admin" readOnly hidden />
-      <TextField
-        ref={input}
-        label={label}
+      <ProofField
         error={error}
-        type="password"
-        autoComplete="current-password"
-        required
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
+        onChange={(password) => {
+          setTyped(password);
           setError('');
         }}
       />
+      {!hasPassword && <ErrorLine>{error}</ErrorLine>}
       <DialogButtons onCancel={onClose}>
         <DangerButton type="submit" aria-disabled={isBusy || undefined}>
           {isBusy ? texts.ending : confirm}

@@ -3,6 +3,7 @@ import { type LoggedIn, logOut } from '#contract/admin/session.ts';
 import type { Language } from '#contract/languages.ts';
 import { callApi } from '../../api-client/call-api.ts';
 import { languageAtom } from '../language.ts';
+import type { Login } from '../login/password-form.tsx';
 import { clearNotesAtom, hideNotesAtom } from '../notes/unsaved.ts';
 import { clearAtom, dropTypedAtom } from './cleared-on-lock.ts';
 import { loggedInAtom, logInAtom, sessionAtom } from './session.ts';
@@ -76,9 +77,9 @@ export const endedAtom = atom(null, (get, set, bearer: string) => {
   else set(lockAtom);
 });
 
-/** Unlocks the page with the password; waiting changes continue. */
-export const unlockAtom = atom(null, async (_get, set, password: string) => {
-  const outcome = await set(logInAtom, password);
+/** Unlocks the page by a login; waiting changes continue. */
+export const unlockAtom = atom(null, async (_get, set, body: Login) => {
+  const outcome = await set(logInAtom, body);
   if (outcome.ok) set(openAtom, true);
   return outcome;
 });

@@ -12,6 +12,7 @@ import type { Language } from '#contract/languages.ts';
 import { callApi } from '../../api-client/call-api.ts';
 import { storedLanguage } from '../../state/language-store.ts';
 import { languageAtom } from '../language.ts';
+import type { Login } from '../login/password-form.tsx';
 import { idleHeaders, noteIdleLimit, noteUse } from './activity.ts';
 import { hasExpired, removeRecord, storedRecord, storeRecord } from './stored-session.ts';
 import { roleOf } from './user.ts';
@@ -37,9 +38,9 @@ export const loggedInAtom = atom(null, (_get, set, record: LoggedIn) => {
   set(sessionAtom, record);
 });
 
-/** Logs in with the password; the outcome holds the error. */
-export const logInAtom = atom(null, async (get, set, password: string) => {
-  const outcome = await callApi(logIn, { language: get(languageAtom), body: { password } });
+/** Logs in; the outcome holds the error. */
+export const logInAtom = atom(null, async (get, set, body: Login) => {
+  const outcome = await callApi(logIn, { language: get(languageAtom), body });
   if (outcome.ok) {
     noteUse();
     set(loggedInAtom, outcome.data);

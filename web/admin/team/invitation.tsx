@@ -1,4 +1,3 @@
-import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { type FormEvent, useState } from 'react';
@@ -19,6 +18,7 @@ import { company } from '../company.ts';
 import { languageAtom, useLanguage, useTexts } from '../language.ts';
 import type { Landing } from '../login/login-page.tsx';
 import { noteUse } from '../session/activity.ts';
+import { hasPasskeys, madeWith } from '../session/passkey.ts';
 import { hasSessionAtom, loggedInAtom } from '../session/session.ts';
 import { BarePage } from '../ui/bare-page.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
@@ -102,8 +102,8 @@ function Welcome({ token, invited }: { token: string; invited: Invited }) {
   const [hasOtherSession] = useState(get(hasSessionAtom));
   const [isOver, setOver] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  const [isByPassword, setByPassword] = useState(!browserSupportsWebAuthn());
-  const canMakePasskey = browserSupportsWebAuthn();
+  const [isByPassword, setByPassword] = useState(!hasPasskeys);
+  const canMakePasskey = hasPasskeys;
 
   /** Makes a call about the invitation, which may be used or replaced meanwhile. */
   const about = async <C extends Call>(target: C, body: object = {}) => {
@@ -173,11 +173,7 @@ function PasskeyForm({ read, accept }: PasskeyFormProps) {
     setError('');
     // Again: what a browser needs expires after some minutes.
     const fresh = await read();
-    const answer =
-      fresh.ok &&
-      (await startRegistration({
-        optionsJSON: fresh.data.passkey as never,
-      }).catch(() => undefined));
+    const answer = fresh.ok && (await madeWith(fresh.data.passkey));
     if (answer === undefined) return setError(texts.notMade);
     const name = browserName(navigator.userAgent) || unknownBrowser;
     const outcome = answer ? await accept({ passkey: { name, answer } }) : fresh;

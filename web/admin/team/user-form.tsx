@@ -11,9 +11,11 @@ import { fieldLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { EmailField, TextField } from '../../ui/field.tsx';
+import { ProofField, useProof } from '../account/proof.tsx';
+import { useKeyTexts } from '../account/texts.ts';
 import { shortDateTime } from '../format/date-format.ts';
 import { isolated } from '../format/isolated.ts';
-import { useLanguage, useTexts } from '../language.ts';
+import { useLanguage } from '../language.ts';
 import { useKeptState } from '../session/kept-state.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -40,8 +42,9 @@ const calls = { invite: inviteUser, again: inviteAgain, change: changeUser } as 
 
 /** Invites somebody, for the first time or again, and then shows the link; or changes a member's name and role. */
 export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) {
-  const { password: passwordLabel } = useTexts();
   const texts = useTeamTexts();
+  const { keys } = useKeyTexts();
+  const { prove } = useProof();
   const { part, user } = asked;
   const { call, failureOf } = useTeamCall();
   const [typed, setTyped] = useKeptState(`${part} ${user?.id}`, {
@@ -61,7 +64,8 @@ export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) 
     clear();
   };
   const send = async () => {
-    const proof = needsProof && { password };
+    const proof = needsProof && (await prove(password));
+    if (proof === undefined) return show({}, keys.notProven);
     const body = {
       invite: { ...typed, ...proof },
       again: { ...proof },
@@ -116,23 +120,15 @@ export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) 
         <RoleChoice role={typed.role} error={errors.role} onRole={(role) => type({ role })} />
       )}
       {needsProof && (
-        <>
-          {/* For password managers, which need a user name. */}
-          <input type="text" autoComplete="username" value="admin" readOnly hidden />
-          <TextField
-            label={passwordLabel}
-            hint={texts.proof}
-            error={errors.password}
-            type="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value);
-              clear();
-            }}
-          />
-        </>
+        <ProofField
+          hint={texts.proof}
+          error={errors.password}
+          value={password}
+          onChange={(next) => {
+            setPassword(next);
+            clear();
+          }}
+        />
       )}
       <ErrorLine>{errors.form}</ErrorLine>
       <DialogButtons onCancel={onClose}>

@@ -1,0 +1,238 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'jotai';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  addApp,
+  addPasskey,
+  type Factors,
+  newAppSecret,
+  newPasskeyOptions,
+  newRecoveryCodes,
+  type Passkey,
+  removeApp,
+  removePasskey,
+} from '#contract/admin/factors.ts';
+import type { Call } from '#contract/call.ts';
+import { fieldLimits } from '#contract/field-limits.ts';
+import { fill } from '#contract/fill.ts';
+import { notify } from '../../features/toasts/notify.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { authenticatedCall } from '../api-client/call.ts';
+import { queryOf, refreshAtom } from '../api-client/queries.ts';
+import { shortDay } from '../format/date-format.ts';
+import { isolated } from '../format/isolated.ts';
+import { useLanguage, useTexts } from '../language.ts';
+import { hasPasskeys, madeWith } from '../session/passkey.ts';
+import { DangerButton, MainButton, QuietButton } from '../ui/buttons.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import { ErrorLine } from '../ui/error-line.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { useFormErrors } from '../ui/use-form-errors.ts';
+import { useBusy } from '../ui/use-run.ts';
+import { AppSetup } from './app-setup.tsx';
+import { browserName } from './browser-name.ts';
+import { factorsRead, ProofField, useProof } from './proof.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useKeyTexts } from './texts.ts';
+
+type Asked =
+  | { readonly what: 'addPasskey' | 'addApp' | 'removeApp' | 'newCodes'; readonly passkey?: never }
+  | { readonly what: 'removePasskey'; readonly passkey: Passkey };
+
+/** The passkeys, the authenticator app and the recovery codes of who is logged in. */
+export function Keys() {
+  const { close: closeLabel } = useTexts();
+  const texts = useKeyTexts();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    // The dialog closes first: nothing behind an open dialog can take the focus, and the pressed button may be gone.
+    flushSync(() => setAsked(null));
+    title.current?.focus();
+  };
+  return (
+    <Panel title={texts.keys.title} titleRef={title}>
+      <p className="mt-2 max-w-[40rem] text-muted">{texts.keys.lead}</p>
+      <WhenFetched of={factorsRead} loading={texts.keys.loading} failed={texts.keys.failed}>
+        {(factors) => <KeyList factors={factors} onAsk={setAsked} />}
+      </WhenFetched>
+      <Dialog
+        isOpen={asked !== null}
+        onClose={close}
+        title={fill(texts[asked?.what ?? 'addApp'].title, {
+          name: isolated(asked?.passkey?.name ?? ''),
+        })}
+        closeLabel={closeLabel}
+      >
+        {/* Unmounted when it closes, so that no password stays in it. */}
+        {asked && <KeyForm asked={asked} onClose={close} />}
+      </Dialog>
+    </Panel>
+  );
+}
+
+function KeyList({ factors, onAsk }: { factors: Factors; onAsk(asked: Asked): void }) {
+  const { keys: texts, ...all } = useKeyTexts();
+  const language = useLanguage();
+  const { passkeys, app, recoveryCodes } = factors;
+  const row = (name: string, facts: string, asked: Asked, action: string) => (
+    <li className="flex items-center justify-between gap-4 border-b border-line py-3.5">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">{name}</p>
+        <p className="text-sm text-muted">{facts}</p>
+      </div>
+      <QuietButton aria-label={`${action}: ${name}`} onClick={() => onAsk(asked)}>
+        {action}
+      </QuietButton>
+    </li>
+  );
+  const daysOf = ({ createdAtUtc, usedAtUtc }: Passkey) =>
+    [
+      fill(texts.made, { day: shortDay(createdAtUtc, language) }),
+      usedAtUtc && fill(texts.used, { day: shortDay(usedAtUtc, language) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <>
+      <ul className="mt-4 border-t border-line">
+        {passkeys.map((passkey) => (
+          <div key={passkey.id} className="contents">
+            {row(passkey.name, daysOf(passkey), { what: 'removePasskey', passkey }, texts.remove)}
+          </div>
+        ))}
+        {app && row(texts.app, texts.appFacts, { what: 'removeApp' }, texts.remove)}
+        {(app || passkeys.length > 0) &&
+          row(
+            texts.codes,
+            fill(texts.codesLeft, { count: recoveryCodes }, language),
+            { what: 'newCodes' },
+            texts.renew,
+          )}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {hasPasskeys && (
+          <QuietButton onClick={() => onAsk({ what: 'addPasskey' })}>
+            {all.addPasskey.title}
+          </QuietButton>
+        )}
+        {!app && factors.password && (
+          <QuietButton onClick={() => onAsk({ what: 'addApp' })}>{all.addApp.title}</QuietButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+const calls = { addPasskey, addApp, removePasskey, removeApp, newCodes: newRecoveryCodes } as const;
+/** Fetched anew for each set-up. */
+const secretRead = { ...queryOf(newAppSecret), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+/** Adds or removes a key, or makes new recovery codes; codes are then shown once. */
+function KeyForm({ asked: { what, passkey }, onClose }: { asked: Asked; onClose(): void }) {
+  const { account } = useTexts();
+  const allTexts = useKeyTexts();
+  const texts = allTexts[what];
+  const { get, set } = useStore();
+  const { prove } = useProof();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [name, setName] = useState(
+    () => browserName(navigator.userAgent) || account.unknownBrowser,
+  );
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { form, errors, show, clear, passes } = useFormErrors(['name', 'code', 'password']);
+  const [isBusy, run] = useBusy();
+  const { data: app } = useQuery({ ...secretRead, enabled: what === 'addApp' });
+  const first = useRef<HTMLParagraphElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />;
+
+  const call = async <C extends Call>(target: C, body?: object) => {
+    const outcome = await authenticatedCall(get, set, target, body ? { body } : {});
+    if (!outcome.ok)
+      show({ ...outcome.fields, password: outcome.fields.password ?? '' }, outcome.text);
+    return outcome;
+  };
+  const send = async () => {
+    const proof = await prove(password);
+    if (!proof) return show({}, allTexts.keys.notProven);
+    const body = { ...proof };
+    if (what === 'addPasskey') {
+      const options = await call(newPasskeyOptions);
+      if (!options.ok) return;
+      const made = await madeWith(options.data);
+      if (!made) return show({}, allTexts.keys.notMade);
+      Object.assign(body, { name, made });
+    }
+    if (what === 'addApp') Object.assign(body, { secret: app?.secret, code });
+    if (what === 'removePasskey') Object.assign(body, { id: passkey.id });
+    if (!passes(calls[what].body, body)) return;
+    const outcome = await call<(typeof calls)[typeof what]>(calls[what], body);
+    if (!outcome.ok) return;
+    await set(refreshAtom, factorsRead);
+    notify('success', texts.done);
+    const { recoveryCodes } = outcome.data;
+    if (recoveryCodes) setCodes(recoveryCodes);
+    else onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    return run(send);
+  };
+  const Confirm = what === 'removePasskey' || what === 'removeApp' ? DangerButton : MainButton;
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid w-[min(34rem,calc(100vw-5rem))] gap-5"
+    >
+      <p ref={first} tabIndex={-1} className="text-muted">
+        {texts.lead}
+      </p>
+      {what === 'addPasskey' && (
+        <TextField
+          label={allTexts.keys.name}
+          hint={allTexts.keys.nameHint}
+          error={errors.name}
+          required
+          maxLength={fieldLimits.passkeyName}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            clear();
+          }}
+        />
+      )}
+      {what === 'addApp' && app && (
+        <AppSetup
+          {...app}
+          value={code}
+          error={errors.code}
+          onChange={(typed) => {
+            setCode(typed);
+            clear();
+          }}
+        />
+      )}
+      <ProofField
+        error={errors.password}
+        value={password}
+        onChange={(typed) => {
+          setPassword(typed);
+          clear();
+        }}
+      />
+      <ErrorLine>{errors.form}</ErrorLine>
+      <DialogButtons onCancel={onClose}>
+        <Confirm type="submit" aria-disabled={isBusy || undefined}>
+          {texts.confirm}
+        </Confirm>
+      </DialogButtons>
+    </form>
+  );
+}
