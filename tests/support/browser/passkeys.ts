@@ -16,15 +16,19 @@ export const passkeyTest = ownTest.extend({
 });
 
 /** Gives a page's browser a device that makes passkeys and confirms its user, as by a fingerprint. Chromium only. */
-export async function addAuthenticator(page: Page): Promise<void> {
+export async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal' },
       ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
     },
   });
+  return {
+    /** Removes every passkey from the device. */
+    empty: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }),
+  };
 }
 
 async function freePort(): Promise<string> {
