@@ -57,7 +57,11 @@ test.describe('when the browser logs a refused request', () => {
     async ({ page, own }) => {
       const { adminCall } = await adminOf(own);
       const id = await beginDraft(page, own);
-      const { files: _, ...first } = (await adminCall(calls.readReplies, { id })).draft ?? {};
+      const {
+        files: _,
+        lastChange: _by,
+        ...first
+      } = (await adminCall(calls.readReplies, { id })).draft ?? {};
       await adminCall(calls.saveDraft, { id, body: { ...first, subject: 'Başka konu' } });
       await replyText(page).fill('Buradan, devam');
       const question = replyForm(page).getByRole('alert').filter({ hasText: 'Buradan' });
@@ -66,7 +70,9 @@ test.describe('when the browser logs a refused request', () => {
       await expect(replyForm(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
 
       const { draft } = await adminCall(calls.readReplies, { id });
-      const { version: draftVersion, files: __, ...words } = draft ?? { version: 0, files: [] };
+      const { subject = '', text = '', quotes = true, invites = false } = draft ?? {};
+      const words = { subject, text, quotes, invites };
+      const draftVersion = draft?.version ?? 0;
       const release = await holdBack(page, `**/api/Admin/Replies/${id}`, 'POST');
       await replyForm(page).getByRole('button', { name: 'Gönder' }).click();
       const body = { ...words, mailId: crypto.randomUUID(), draftVersion };

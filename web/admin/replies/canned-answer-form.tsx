@@ -23,6 +23,7 @@ import { languageName } from '../format/language-name.ts';
 import { toShown, toStored } from '../format/placeholder-names.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { hiddenOnLock } from '../session/cleared-on-lock.ts';
+import { useUser } from '../session/user.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { Conflict } from '../ui/conflict.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
@@ -237,6 +238,8 @@ function PlaceholderChips({ fieldNow }: { fieldNow(): WordsField | null | undefi
   const { texts, language } = useReader();
   const { fill: label, placeholders: meanings } = texts.replies.answers;
   const names = mailTexts[language].reply.placeholders;
+  const user = useUser();
+  const offered = placeholders.filter((name) => user || name !== 'user');
   const insert = (words: string) => {
     const field = fieldNow();
     if (!field || field.readOnly) return;
@@ -250,7 +253,7 @@ function PlaceholderChips({ fieldNow }: { fieldNow(): WordsField | null | undefi
       <span aria-hidden="true" className="text-muted">
         {label}
       </span>
-      {placeholders.map((name) => (
+      {offered.map((name) => (
         <button
           key={name}
           type="button"

@@ -9,6 +9,7 @@ import { languageName } from '../format/language-name.ts';
 import { toShown, toStored } from '../format/placeholder-names.ts';
 import { useReader } from '../language.ts';
 import { hiddenOnLock } from '../session/cleared-on-lock.ts';
+import { useUser } from '../session/user.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { Conflict } from '../ui/conflict.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
@@ -35,6 +36,7 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
   const { replies } = texts;
   const { signature } = replies;
   const { placeholders } = signature;
+  const user = useUser();
   const [typed, setTyped] = useAtom(typedAtom);
   const save = useSetAtom(saveSignaturesAtom);
   const [isSaving, setSaving] = useState(false);
@@ -61,7 +63,10 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
   };
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
-      <p className="text-muted">{fill(signature.lead, { user: `{${placeholders.user}}` })}</p>
+      <p className="text-muted">
+        {signature.lead}
+        {user && ` ${fill(signature.named, { user: `{${placeholders.user}}` })}`}
+      </p>
       <div className="grid gap-3 sm:grid-cols-2">
         {languages.map((one) => (
           <SmallField

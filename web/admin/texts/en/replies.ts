@@ -74,7 +74,8 @@ export const replies: AdminTexts['replies'] = {
   draft: 'Draft',
   signature: {
     title: 'Signature',
-    lead: 'It stands at the end of your replies, in place of “Kind regards” and the company’s name. Leave it blank to keep those. {user} becomes the name of whoever writes.',
+    lead: 'It stands at the end of your replies, in place of “Kind regards” and the company’s name. Leave it blank to keep those.',
+    named: '{user} becomes the name of whoever writes.',
     placeholders: { user: 'user' },
     label: 'Signature ({language})',
     save: 'Save the signature',

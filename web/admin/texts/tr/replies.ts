@@ -73,7 +73,9 @@ export const replies = {
   draft: 'Taslak',
   signature: {
     title: 'İmza',
-    lead: 'Yanıtlarınızın sonunda “Saygılarımızla” ile başlayan bölümün yerini alır. Boş bırakırsanız o bölüm kalır. {user} yerine yazanın adı geçer.',
+    lead: 'Yanıtlarınızın sonunda “Saygılarımızla” ile başlayan bölümün yerini alır. Boş bırakırsanız o bölüm kalır.',
+    /** Where there are users. */
+    named: '{user} yerine yazanın adı geçer.',
     /** As in `mails`. */
     placeholders: { user: 'kullanıcı' },
     label: 'İmza ({language})',
@@ -103,7 +105,7 @@ export const replies = {
       position: 'Başvurduğu ilan ya da “genel başvuru”',
       interview: 'Görüşmenin zamanı ve yeri',
       company: 'Şirketimizin adı',
-      user: 'Yazan kişinin adı',
+      user: 'Yazanın adı',
     },
     save: 'Kaydet',
     saving: 'Kaydediliyor…',
