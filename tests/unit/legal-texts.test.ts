@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#api/process/settings.ts';
+import { isFor, roles } from '#contract/admin/roles.ts';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { deviceCookieName, sessionCookieName } from '#contract/headers.ts';
 import { readStatedSettings } from '#contract/settings.ts';
@@ -226,4 +229,18 @@ test('a notice names the protection of the forms as a purpose, since both are ch
       expect(purpose?.text, `${language}, ${id}`).toMatch(/kötüye kullanıma|against misuse/);
     }
   }
+});
+
+test('the privacy notice says that employees reach records as far as their role requires, and no role but the owner’s reaches both messages and CVs', async () => {
+  const words = {
+    tr: 'her biri rolünün gerektirdiği ölçüde',
+    en: 'each as far as their role requires',
+  };
+  for (const language of languages) {
+    const { privacy } = await textsOf(language);
+    expect(JSON.stringify(privacy)).toContain(words[language]);
+  }
+  const reached = (call: Call) => roles.filter((role) => isFor(call.for, role));
+  expect(reached(calls.readMessage)).toEqual(['owner', 'office', 'reader']);
+  expect(reached(calls.readCv)).toEqual(['owner', 'hiring']);
 });

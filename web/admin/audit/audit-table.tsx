@@ -88,7 +88,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
             <Link
               href={`${paths.audit}?user=${userId}`}
               title={session}
-              className="text-link hover:underline"
+              className="inline-flex items-center text-link hover:underline pointer-coarse:min-h-11"
             >
               <bdi>{by}</bdi>
             </Link>
