@@ -231,7 +231,7 @@ test('a notice names the protection of the forms as a purpose, since both are ch
   }
 });
 
-test('the privacy notice says that employees reach records as far as their role requires, and no role but the owner’s reaches both messages and CVs', async () => {
+test('the privacy notice says that employees reach records as far as their role requires: messages are not for hiring, and opening a CV is not for the office', async () => {
   const words = {
     tr: 'her biri rolünün gerektirdiği ölçüde',
     en: 'each as far as their role requires',
