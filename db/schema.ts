@@ -68,8 +68,6 @@ type Submission = {
   bytes: Generated<number>;
   /** 1 after a release from spam until a notice has announced it, then 0. Null if it was never released. */
   released: Generated<0 | 1 | null>;
-  /** The user whose task it is; null for nobody's. */
-  assigned_to: Generated<string | null>;
 };
 
 type MessageTable = Submission &

@@ -34,6 +34,7 @@ import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { invalid, orNotFound, Problem, recordChanged } from '../http/problem.ts';
 import { scanStateOf } from '../jobs/cv-scanning.ts';
+import { assignedIn, assignmentDetails, requireAssignee } from './assignment.ts';
 import { audit, change } from './change.ts';
 import { changeMany } from './change-many.ts';
 import { applicationColumns } from './csv-columns.ts';
@@ -50,9 +51,13 @@ import { utc, utcOrNull } from './utc.ts';
 export function applicationRoutes(routes: CallRouter, context: Context): void {
   const { db, searchIndex } = context;
 
-  routes.serve(calls.listApplications, async ({ query }) => {
+  routes.serve(calls.listApplications, async ({ query, session }) => {
     if (query.q) await searchIndex.beforeSearch();
-    const asked = { ...query, sort: sortOf(query), dueBefore: context.retention.dueBefore() };
+    const asked = {
+      ...assignedIn(query, session),
+      sort: sortOf(query),
+      dueBefore: context.retention.dueBefore(),
+    };
     const page = mapPage(await listRecords(applicationList, context, asked), (row) =>
       toApplication(context, row),
     );
@@ -61,7 +66,8 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.exportApplications, async ({ query, ...asked }) => {
     if (query.q) await searchIndex.beforeSearch();
-    const narrowing = { ...query, dueBefore: context.retention.dueBefore() };
+    const dueBefore = context.retention.dueBefore();
+    const narrowing = { ...assignedIn(query, asked.session), dueBefore };
     const criteria = await listCriteria(db);
     await exportList(context, asked, {
       list: 'applications',
@@ -181,6 +187,7 @@ async function editApplication(
     const before = orNotFound(await findApplication(transaction, id));
     if (version !== undefined && version !== before.version) throw recordChanged(id);
     await requireTags(transaction, asked.tags);
+    await requireAssignee(transaction, 'application', asked.assignedTo);
     const scored = await scoresOf(transaction, [id]);
     if (asked.scores?.some((one) => !scored.get(id)?.some((known) => known.id === one.id))) {
       throw recordChanged(id);
@@ -239,6 +246,7 @@ function detailsOf(before: ListedApplication, after: ListedApplication): Record<
     ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
     ...(after.follow_up !== before.follow_up && { followUp: after.follow_up ?? 'off' }),
     ...(after.spam_reason !== before.spam_reason && { spam: after.spam_reason ? 'on' : 'off' }),
+    ...assignmentDetails(before, after),
     ...tagDetails(tagsIn(before), tagsIn(after)),
   };
 }

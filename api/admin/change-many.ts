@@ -8,6 +8,7 @@ import { moveApplications } from '#db/queries/applications.ts';
 import { lastArrivalOf } from '#db/queries/messages.ts';
 import type { SessionRow, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import { requireAssignee } from './assignment.ts';
 import { change, recordActions, requireAnswerTime } from './change.ts';
 import { eraseMany } from './erase.ts';
 import { tagRecords } from './tags.ts';
@@ -76,7 +77,7 @@ async function carryOut(
   step: Step,
   { user_id }: SessionRow,
 ) {
-  const { action, tag = '', stage, answered, answeredAtUtc, followUp } = step;
+  const { action, tag = '', stage, answered, answeredAtUtc, followUp, assignedTo } = step;
   if (action === 'tag' || action === 'untag') {
     const isOn = action === 'tag';
     const changed = await tagRecords(db, table, ids, { tag, isOn });
@@ -88,14 +89,16 @@ async function carryOut(
     const details = { stage: others.length > 0 ? stage : `${from} → ${stage}` };
     return { changed: moved.map(({ id }) => id), details };
   }
+  await requireAssignee(db, recordActions[table].about, assignedTo);
   if (answeredAtUtc) requireAnswerTime(answeredAtUtc, await lastArrivalOf(db, ids));
   const changed = await changeRecords(db, table, ids, valuesOf(step), answeredAtUtc?.getTime());
   if (action === 'answered') return { changed, details: { answered: answered ?? 'off' } };
+  if (action === 'assign') return { changed, details: { assignedTo: assignedTo ?? 'nobody' } };
   const isFollowUp = action === 'followUp';
   return { changed, details: isFollowUp ? { followUp: followUp ?? 'off' } : { to: action } };
 }
 
-type ActionWithValue = 'answered' | 'followUp' | 'stage' | 'tag' | 'untag';
+type ActionWithValue = 'answered' | 'assign' | 'followUp' | 'stage' | 'tag' | 'untag';
 
 /** Columns of the actions without a value. */
 const values: Readonly<Record<Exclude<Step['action'], ActionWithValue>, SetValues>> = {
@@ -112,11 +115,13 @@ const values: Readonly<Record<Exclude<Step['action'], ActionWithValue>, SetValue
 };
 
 /** Columns that an action sets, apart from times. */
-function valuesOf({ action, answered = null, followUp = null, stage, tag }: Step): SetValues {
+function valuesOf(step: Step): SetValues {
+  const { action, answered = null, followUp = null, assignedTo = null, stage, tag } = step;
   return {
     ...values[action as keyof typeof values],
     ...(action === 'answered' && { replied_by: answered }),
     ...(action === 'followUp' && { follow_up: followUp }),
+    ...(action === 'assign' && { assigned_to: assignedTo }),
     ...(stage && { stage }),
     ...(tag && { tagged: { tag, isOn: action === 'tag' } }),
   };

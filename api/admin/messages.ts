@@ -12,6 +12,7 @@ import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound, recordChanged } from '../http/problem.ts';
+import { assignedIn, assignmentDetails, requireAssignee } from './assignment.ts';
 import { change, requireAnswerTime } from './change.ts';
 import { changeMany } from './change-many.ts';
 import { messageColumns } from './csv-columns.ts';
@@ -27,16 +28,21 @@ import { utcOrNull } from './utc.ts';
 export function messageRoutes(routes: CallRouter, context: Context): void {
   const { db, searchIndex } = context;
 
-  routes.serve(calls.listMessages, async ({ query }) => {
+  routes.serve(calls.listMessages, async ({ query, session }) => {
     if (query.q) await searchIndex.beforeSearch();
-    const asked = { ...query, sort: sortOf(query), dueBefore: context.retention.dueBefore() };
+    const asked = {
+      ...assignedIn(query, session),
+      sort: sortOf(query),
+      dueBefore: context.retention.dueBefore(),
+    };
     const page = mapPage(await listRecords(messageList, context, asked), toMessage);
     return withKeptUntil(context, 'messages', page);
   });
 
   routes.serve(calls.exportMessages, async ({ query, ...asked }) => {
     if (query.q) await searchIndex.beforeSearch();
-    const narrowing = { ...query, dueBefore: context.retention.dueBefore() };
+    const dueBefore = context.retention.dueBefore();
+    const narrowing = { ...assignedIn(query, asked.session), dueBefore };
     await exportList(context, asked, {
       list: 'messages',
       columns: messageColumns(context.company()),
@@ -103,6 +109,7 @@ async function editMessage(
     if (version !== undefined && version !== before.version) throw recordChanged(id);
     requireAnswerTime(asked.answeredAtUtc, before.created_at);
     await requireTags(transaction, asked.tags);
+    await requireAssignee(transaction, 'message', asked.assignedTo);
     const released = asked.status === 'new' ? await release(transaction, 'messages', [id]) : [];
     const after = await changeMessage({ db: transaction, search: context.search }, before, asked);
     if (after !== before) {
@@ -128,6 +135,7 @@ function detailsOf(before: TaggedMessage, after: TaggedMessage): Record<string, 
     ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
     ...(after.follow_up !== before.follow_up && { followUp: after.follow_up ?? 'off' }),
     ...(after.replied_by !== before.replied_by && { answered: after.replied_by ?? 'off' }),
+    ...assignmentDetails(before, after),
     ...tagDetails(tagsIn(before), tagsIn(after)),
   };
 }

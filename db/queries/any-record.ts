@@ -60,7 +60,7 @@ export async function countRows(db: Db) {
 
 /** Values that an action on many records sets, apart from times. */
 export type SetValues = Partial<
-  Pick<MessageRow, 'status' | 'starred' | 'follow_up' | 'replied_by'> &
+  Pick<MessageRow, 'status' | 'starred' | 'follow_up' | 'assigned_to' | 'replied_by'> &
     Pick<ApplicationRow, 'stage'>
 > & {
   readonly trashed?: boolean;

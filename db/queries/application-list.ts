@@ -5,6 +5,7 @@ import { generalOpening } from '#contract/content/opening-values.ts';
 import { timeNow } from '../engine/clock.ts';
 import type { Db } from '../schema.ts';
 import { applicationsWithCv, type ListedApplication } from './applications.ts';
+import { isAssignedTo } from './assignment.ts';
 import type { RecordList } from './record-list.ts';
 import { isWrittenTo } from './replies.ts';
 import { type DueBefore, dueApplications } from './retention.ts';
@@ -38,7 +39,7 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
   statuses: () => undefined,
   narrowed(db, narrowing, stages) {
     const { view, spam, trash, experience, source, talentPool, poolConsent, tag } = narrowing;
-    const { opening } = narrowing;
+    const { opening, assignedTo } = narrowing;
     let result = db
       .selectFrom('applications')
       // Named even for all stages, so that the covering index is used.
@@ -48,6 +49,7 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
     else if (!trash) result = result.where('spam_reason', 'is', null);
     if (experience) result = result.where('experience', '=', experience);
     if (tag) result = result.where(hasTag('applications', tag));
+    if (assignedTo) result = result.where(isAssignedTo(assignedTo));
     if (source) result = result.where('source', '=', source);
     if (opening === generalOpening) result = result.where('opening', 'is', null);
     else if (opening) result = result.where('opening', '=', opening);

@@ -121,7 +121,7 @@ export async function changeApplication(
 ): Promise<void> {
   const now = timeNow();
   const { stage, rating, scores, interview, note, followUp, tags, spamReason } = change;
-  const { opening, position = null } = change;
+  const { opening, position = null, assignedTo } = change;
   const moved = stage !== undefined && stage !== row.stage;
   const withdrawn =
     withdrawPoolConsent && row.pool_consent_at !== null && row.pool_withdrawn_at === null;
@@ -136,6 +136,7 @@ export async function changeApplication(
     ...(opening !== undefined && opening !== row.opening && { opening, position }),
     ...(note !== undefined && note !== row.note && { note }),
     ...(followUp !== undefined && followUp !== row.follow_up && { follow_up: followUp }),
+    ...(assignedTo !== undefined && assignedTo !== row.assigned_to && { assigned_to: assignedTo }),
     ...(interview !== undefined && interviewColumns(row, interview, now)),
     ...(spamReason !== undefined && spamReason !== row.spam_reason && { spam_reason: spamReason }),
     // As for messages: an old application that is flagged is not erased at once.

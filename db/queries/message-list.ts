@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
 import type { Folder, MessageNarrowing, MessageView } from '#contract/admin/messages.ts';
 import { firstIdAt } from '../engine/ids.ts';
+import { isAssignedTo } from './assignment.ts';
 import { messagesWithTags, type TaggedMessage } from './messages.ts';
 import type { RecordList } from './record-list.ts';
 import { isWrittenTo } from './replies.ts';
@@ -51,14 +52,14 @@ export const messageList: RecordList<TaggedMessage, MessageListNarrowing> = {
       ? [statusesOf(narrowing)]
       : statusesOf(narrowing).map((one) => [one]),
   statuses(narrowing) {
-    const { folder, view, kind, subject, language, from, to } = narrowing;
-    const others = [view, kind, subject, language, narrowing.starred, from, to];
+    const { folder, view, kind, subject, language, assignedTo, from, to } = narrowing;
+    const others = [view, kind, subject, language, narrowing.starred, assignedTo, from, to];
     const isNarrower = folder === 'starred' || folder === 'trash';
     if (isNarrower || others.some((filter) => filter !== undefined)) return undefined;
     return statusesOf(narrowing);
   },
   narrowed(db, narrowing, statuses) {
-    const { folder, view, kind, subject, language, starred, tag } = narrowing;
+    const { folder, view, kind, subject, language, starred, tag, assignedTo } = narrowing;
     let result = db
       .selectFrom('messages')
       .where('status', 'in', statuses as MessageStatus[])
@@ -66,6 +67,7 @@ export const messageList: RecordList<TaggedMessage, MessageListNarrowing> = {
     if (kind) result = result.where('kind', '=', kind);
     if (subject) result = result.where('subject', '=', subject);
     if (tag) result = result.where(hasTag('messages', tag));
+    if (assignedTo) result = result.where(isAssignedTo(assignedTo));
     if (language) result = result.where('language', '=', language);
     if (isStarred(narrowing)) result = result.where('starred', '=', 1);
     else if (starred === false) result = result.where('starred', '=', 0);

@@ -29,6 +29,7 @@ export async function changeMessage(
     starred,
     note,
     followUp,
+    assignedTo,
     tags: wantedTags,
     answered,
     answeredAtUtc,
@@ -42,6 +43,7 @@ export async function changeMessage(
     ...(starred !== undefined && starred !== (row.starred === 1) && { starred: toBit(starred) }),
     ...(note !== undefined && note !== row.note && { note }),
     ...(followUp !== undefined && followUp !== row.follow_up && { follow_up: followUp }),
+    ...(assignedTo !== undefined && assignedTo !== row.assigned_to && { assigned_to: assignedTo }),
     ...answerOf(row, { answered, answeredAtUtc }),
   };
   const tags = await setTags(db, 'messages', row, wantedTags);

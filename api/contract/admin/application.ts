@@ -131,6 +131,7 @@ export const applicationFields = {
   poolWithdrawnAtUtc: { column: 'pool_withdrawn_at', stored: 'time' },
   note: { column: 'note', isSearched: true },
   followUp: { column: 'follow_up' },
+  assignedTo: { column: 'assigned_to', isInternal: true },
   language: { column: 'language' },
   noticeVersion: { column: 'notice_version' },
   spamReason: { column: 'spam_reason', isInternal: true },

@@ -5,6 +5,8 @@ import { flag, openingId } from '../fields.ts';
 import { application, poolConsents, wholeApplication } from './application.ts';
 import { interviewChange, ratingChange, scoreChanges } from './hiring.ts';
 import {
+  assignedFilter,
+  assignee,
   bulkIds,
   cursorOfView,
   fieldsOfActions,
@@ -53,6 +55,7 @@ const narrowing = {
   talentPool: flag,
   poolConsent: narrowed(poolConsents),
   tag: oneTag,
+  assignedTo: assignedFilter,
   q: searched,
   ...span,
 } as const;
@@ -80,6 +83,7 @@ export const applicationChange = z
     opening: z.optional(z.nullable(openingId)),
     note: z.optional(noteText),
     followUp: followUpDay,
+    assignedTo: assignee,
     tags: tagIds,
     /** Null removes the spam flag; a reason restores it. */
     spamReason: z.optional(z.nullable(z.enum(spamSigns, { error: 'invalid' }))),
@@ -94,21 +98,31 @@ export const listedApplication = z.extend(application, keptUntil);
 export type ListedApplication = z.output<typeof listedApplication>;
 
 /**
- * Actions on many applications that can be undone; `stage` and `followUp` need the field of their name, `tag` and
- * `untag` need `tag`. `restore` undoes `trash`.
+ * Actions on many applications that can be undone; `stage` and `followUp` need the field of their name, `assign`
+ * needs `assignedTo`, `tag` and `untag` need `tag`. `restore` undoes `trash`.
  */
-const undoableActions = ['stage', 'followUp', 'tag', 'untag', 'trash', 'restore'] as const;
+const undoableActions = [
+  'stage',
+  'followUp',
+  'assign',
+  'tag',
+  'untag',
+  'trash',
+  'restore',
+] as const;
 /** `delete` erases permanently, at once. */
 export const applicationBulkActions = [...undoableActions, 'delete'] as const;
 
 const valuesOfActions = {
   stage: narrowed(applicationStages),
   followUp: followUpDay,
+  assignedTo: assignee,
   tag: oneTag,
 } as const;
 const fieldOfAction = fieldsOfActions({
   stage: ['stage'],
   followUp: ['followUp'],
+  assign: ['assignedTo'],
   ...tagActions,
 });
 

@@ -120,6 +120,14 @@ export const followUpDay = z.optional(
   ),
 );
 
+/** The user whose task it becomes; null makes it nobody's. */
+export const assignee = z.optional(z.nullable(recordId));
+
+/** Only what is assigned to the user who asks, to nobody, or to the user with that id. */
+export const assignedFilter = z.optional(
+  z.union([z.enum(['me', 'nobody']), recordId], { error: 'invalid' }),
+);
+
 /** The version that the change is based on. If it is not the present one, the change is refused. */
 export const versionSeen = z.optional(z.int({ error: 'invalid' }));
 

@@ -40,6 +40,8 @@ export const record = {
   seenAtUtc: z.nullable(utcTime),
   note: z.nullable(z.string()),
   followUp: z.nullable(z.iso.date()),
+  /** The user whose task it is; null for nobody's. */
+  assignedTo: z.nullable(z.uuid()),
   /** Sorted by name. */
   tags: z.array(recordTag),
   /** The state of the last reply, or a draft unless that reply was not delivered; null without either. */
@@ -137,6 +139,7 @@ export const messageFields = {
   message: { column: 'message', isSent: true, isSearched: true, shown: 'text', isOwnWords: true },
   note: { column: 'note', isSearched: true },
   followUp: { column: 'follow_up' },
+  assignedTo: { column: 'assigned_to', isInternal: true },
   language: { column: 'language' },
   noticeVersion: { column: 'notice_version' },
   spamReason: { column: 'spam_reason', isInternal: true },

@@ -4,6 +4,8 @@ import { flag } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { lastChange } from './done-by.ts';
 import {
+  assignedFilter,
+  assignee,
   bulkIds,
   cursorOfView,
   exactTime,
@@ -55,6 +57,7 @@ const narrowing = {
   language: narrowed(languages),
   starred: flag,
   tag: oneTag,
+  assignedTo: assignedFilter,
   q: searched,
   ...span,
 } as const;
@@ -84,6 +87,7 @@ export const messageChange = z
     starred: z.optional(z.boolean({ error: 'invalid' })),
     note: z.optional(noteText),
     followUp: followUpDay,
+    assignedTo: assignee,
     tags: tagIds,
     ...answering,
     version: versionSeen,
@@ -109,13 +113,14 @@ export const plainActions = [
 export type PlainAction = (typeof plainActions)[number];
 
 /**
- * Actions that can be undone: `answered` and `followUp` need the field of their name, `tag` and `untag` need `tag`.
- * `restore` undoes `trash`.
+ * Actions that can be undone: `answered` and `followUp` need the field of their name, `assign` needs `assignedTo`, `tag`
+ * and `untag` need `tag`. `restore` undoes `trash`.
  */
 const undoableActions = [
   ...plainActions,
   'answered',
   'followUp',
+  'assign',
   'tag',
   'untag',
   'trash',
@@ -125,10 +130,16 @@ const undoableActions = [
 export const bulkActions = [...undoableActions, 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-const valuesOfActions = { ...answering, followUp: followUpDay, tag: oneTag } as const;
+const valuesOfActions = {
+  ...answering,
+  followUp: followUpDay,
+  assignedTo: assignee,
+  tag: oneTag,
+} as const;
 const fieldOfAction = fieldsOfActions({
   answered: ['answered'],
   followUp: ['followUp'],
+  assign: ['assignedTo'],
   ...tagActions,
 });
 

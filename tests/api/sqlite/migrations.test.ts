@@ -60,7 +60,7 @@ test('every field of a record has a column, and every column a field, except the
     inDatabase(file, (database) =>
       database.prepare('select name from pragma_table_info(?)').pluck().all(table),
     );
-  const internal = ['seq', 'idempotency_hash', 'bytes', 'released', 'assigned_to'];
+  const internal = ['seq', 'idempotency_hash', 'bytes', 'released'];
   const ofFields = (fields: object) => rulesOf(fields).map(([, { column }]) => column);
   expect(columnsOf('messages').toSorted()).toEqual(
     [...ofFields(messageFields), ...internal, 'content_hash'].sort(),

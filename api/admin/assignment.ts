@@ -1,0 +1,35 @@
+import { findRow } from '#db/queries/rows.ts';
+import type { Db, SessionRow } from '#db/schema.ts';
+import { invalid } from '../http/problem.ts';
+import { type Kind, mayChange } from './kinds.ts';
+
+type Filter = { readonly assignedTo?: string | undefined };
+
+/** A list's filters with the id of the user who asks in place of `me`. */
+export function assignedIn<T extends Filter>(query: T, { user_id }: SessionRow): T {
+  return query.assignedTo === 'me' ? { ...query, assignedTo: user_id } : query;
+}
+
+/**
+ * Checks to whom a change assigns records.
+ * @throws Problem `invalid` for a user who does not exist, is removed, or does not work on records of that kind
+ */
+export async function requireAssignee(
+  db: Db,
+  kind: Kind,
+  id: string | null | undefined,
+): Promise<void> {
+  if (!id) return;
+  const user = await findRow(db, 'users', { id });
+  if (user && user.removed_at === null && mayChange(user.role, kind)) return;
+  throw invalid('assignedTo', { key: 'invalid' });
+}
+
+/** To whom a change assigned a record, for the audit trail: by id, since names change. */
+export function assignmentDetails(
+  before: { readonly assigned_to: string | null },
+  after: typeof before,
+): Record<string, string> {
+  if (after.assigned_to === before.assigned_to) return {};
+  return { assignedTo: after.assigned_to ?? 'nobody' };
+}
