@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai';
 import { useTexts } from '../language.ts';
 import { LogOutQuestion } from '../notes/leave-dialog.tsx';
 import { askToLogOutAtom } from '../notes/log-out.ts';
-import { BarePage } from '../ui/bare-page.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
+import { BarePage } from './bare-page.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 
 /** Asks for a new password to replace the generated first one, before anything else is shown. */

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { saveFile } from '../api-client/download.ts';
 import { company } from '../company.ts';
 import { MainButton, QuietButton } from '../ui/buttons.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { useKeyTexts } from './texts.ts';
 
 type RecoveryCodesProps = {

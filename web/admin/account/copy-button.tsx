@@ -1,7 +1,7 @@
 import { Copy } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { QuietButton } from './buttons.tsx';
+import { QuietButton } from '../ui/buttons.tsx';
 
 type CopyButtonProps = {
   /** What is copied. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Logo } from '../../ui/logo.tsx';
 import { company } from '../company.ts';
-import { AdminLanguage } from './admin-language.tsx';
+import { AdminLanguage } from '../ui/admin-language.tsx';
 
 /** A page before the admin can be used, without its navigation. Its title is focused, also when it changes. */
 export function BarePage({ title, children }: { title: string; children: ReactNode }) {
