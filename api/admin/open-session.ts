@@ -84,12 +84,12 @@ export async function openSession(
   };
 }
 
-/** Who a session belongs to: nobody in particular while there is only the first owner. */
+/** Who a session belongs to: nobody in particular while there is only a first owner without a name. */
 export async function sessionUser(
   { db }: Pick<Context, 'db'>,
   { user_id: id, name, role }: Pick<Session, 'user_id' | 'name' | 'role'>,
 ): Promise<{ readonly user?: SessionUser }> {
-  return (await hasUsers(db)) ? { user: { id, name, role } } : {};
+  return name || (await hasUsers(db)) ? { user: { id, name, role } } : {};
 }
 
 /** The client's address; empty when Express has none, as on a socket without a proxy. */

@@ -53,7 +53,7 @@ export const rememberedDays = 30;
 const passwordToChange = z.optional(z.literal(true));
 
 /** The bearer token is returned only here; the database has its SHA-256. */
-/** Who is logged in. Absent for the first owner while there are no other users. */
+/** Who is logged in. Absent for a first owner without a name while there are no other users. */
 const user = z.optional(z.strictObject({ id: z.uuid(), name: z.string(), role: z.enum(roles) }));
 export type SessionUser = z.output<typeof user>;
 

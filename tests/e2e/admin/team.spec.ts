@@ -62,6 +62,7 @@ test('an owner alone is told what inviting is for; the invited user makes a pass
   await theirs.getByRole('button', { name: 'Kodları sakladım' }).click();
   await expect(theirs).toHaveURL(/\/admin$/);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
+  await expect(theirs.getByRole('button', { name: 'Çıkış yap · Deniz Yılmaz' })).toBeAttached();
   expect(complaints).toEqual([]);
 
   await page.reload();
@@ -195,12 +196,18 @@ test.describe('when a request fails', () => {
   });
 });
 
-test('the owner gives their own name, which the list then shows', async ({ page }) => {
+test('the owner gives their own name, which the list and the log-out button then show', async ({
+  page,
+}) => {
   await openAdmin(page, '/admin/team');
   await page.getByRole('button', { name: 'Adınızı yazın: Yönetici' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio')).toHaveCount(0);
   await dialog.getByLabel('Adı soyadı').fill('Ferit Gök');
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(row(page, 'Ferit Gök')).toBeVisible();
+  await expect(row(page, 'Ferit Gök')).toContainText('siz');
+  const logOut = page.getByRole('button', { name: 'Çıkış yap · Ferit Gök' });
+  await expect(logOut).toBeVisible();
+  await page.reload();
+  await expect(logOut).toBeVisible();
 });

@@ -30,13 +30,13 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useFormErrors } from '../ui/use-form-errors.ts';
 import { useBusy } from '../ui/use-run.ts';
 import { AppSetup } from './app-setup.tsx';
 import { browserName } from './browser-name.ts';
 import { factorsRead, ProofField, useProof } from './proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useKeyTexts } from './texts.ts';
+import { useFormErrors } from './use-form-errors.ts';
 
 type Asked =
   | { readonly what: 'addPasskey' | 'addApp' | 'removeApp' | 'newCodes'; readonly passkey?: never }

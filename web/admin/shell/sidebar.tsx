@@ -9,6 +9,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
+import { useUser } from '../session/user.ts';
 import { AdminLanguage } from '../ui/admin-language.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { NavLink, navLinkClass } from '../ui/nav-link.tsx';
@@ -18,6 +19,7 @@ import { useDoors } from './doors.ts';
 export function Sidebar({ onHelp }: { onHelp(): void }) {
   const texts = useTexts();
   const logOut = useSetAtom(askToLogOutAtom);
+  const name = useUser()?.name;
   const language = useLanguageStore((store) => store.stored);
   return (
     <div className="flex min-h-full flex-col gap-4">
@@ -47,7 +49,9 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
         </button>
         <button type="button" lang={language} onClick={() => logOut()} className={navLinkClass}>
           <Icon drawing={LogOut} size={18} className="shrink-0 text-muted" />
-          {texts.logOut}
+          <span className="min-w-0 truncate">
+            {[texts.logOut, name].filter(Boolean).join(' · ')}
+          </span>
         </button>
       </div>
     </div>

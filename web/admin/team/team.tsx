@@ -6,12 +6,13 @@ import { fill } from '#contract/fill.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../language.ts';
 import { useKeptState } from '../session/kept-state.ts';
+import { useUser } from '../session/user.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useRead, WhenFetched } from '../ui/fetched.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { ownRead, usersRead, useTeamCall } from './state.ts';
+import { usersRead, useTeamCall } from './state.ts';
 import { nameOf, useTeamTexts } from './texts.ts';
 import { type Asked, UserForm } from './user-form.tsx';
 import { UserRow } from './user-row.tsx';
@@ -21,7 +22,7 @@ export default function Team() {
   const { team, close: closeLabel } = useTexts();
   const texts = useTeamTexts();
   const { report } = useTeamCall();
-  const ownId = useRead(ownRead).data?.user?.id ?? ownerId;
+  const ownId = useUser()?.id ?? ownerId;
   const title = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useKeptState<Asked | null>('asked', null);
   const [removed, setRemoved] = useKeptState<User | null>('removed', null);
@@ -34,9 +35,7 @@ export default function Team() {
     return report(removeUser, { parameters: { id } }, fill(texts.done.removed, { name }));
   };
   const invite = (
-    <MainButton onClick={() => setAsked({ part: 'invite', hasRole: true })}>
-      {texts.invite.title}
-    </MainButton>
+    <MainButton onClick={() => setAsked({ part: 'invite' })}>{texts.invite.title}</MainButton>
   );
   return (
     <AdminPage title={team.title} lead={texts.lead}>
@@ -50,9 +49,7 @@ export default function Team() {
                     key={user.id}
                     user={user}
                     isOwn={user.id === ownId}
-                    onAsk={(part) =>
-                      setAsked({ part, user, hasRole: ![ownId, ownerId].includes(user.id) })
-                    }
+                    onAsk={(part) => setAsked({ part, user, isOwn: user.id === ownId })}
                     onRemove={() => setRemoved(user)}
                   />
                 ))}

@@ -1,5 +1,6 @@
+import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Role, roles } from '#contract/admin/roles.ts';
+import { ownerId, type Role, roles } from '#contract/admin/roles.ts';
 import {
   changeUser,
   type Invited,
@@ -23,17 +24,16 @@ import { MainButton } from '../ui/buttons.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { useBusy, useIsShown } from '../ui/use-run.ts';
-import { useTeamCall } from './state.ts';
+import { renamedAtom, useTeamCall } from './state.ts';
 import { nameOf, useTeamTexts } from './texts.ts';
 
 /** What the form is for, and whom it is about. */
 export type Asked =
-  | { readonly part: 'invite'; readonly user?: undefined; readonly hasRole: true }
+  | { readonly part: 'invite'; readonly user?: undefined; readonly isOwn?: false }
   | {
       readonly part: 'change' | 'again';
       readonly user: User;
-      /** Whether the role can be changed: neither one's own nor the first owner's. */
-      readonly hasRole: boolean;
+      readonly isOwn: boolean;
     };
 
 const fields = ['name', 'email', 'role', 'password'];
@@ -45,19 +45,20 @@ export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) 
   const texts = useTeamTexts();
   const { keys } = useKeyTexts();
   const { prove } = useProof();
-  const { part, user } = asked;
+  const { part, user, isOwn } = asked;
   const { call, failureOf } = useTeamCall();
   const [typed, setTyped] = useKeptState(`${part} ${user?.id}`, {
     ...{ name: user?.name ?? '', email: '', role: (user?.role ?? '') as Role | '' },
   });
   const [password, setPassword] = useState('');
+  const rename = useSetAtom(renamedAtom);
   const { form, errors, show, clear, passes } = useFormErrors(fields);
   const [invited, setInvited] = useState<Invited | null>(null);
   const [isBusy, run] = useBusy();
   const isShown = useIsShown();
   if (invited) return <InvitationLink invited={invited} onClose={onClose} />;
 
-  const hasRole = part !== 'again' && asked.hasRole;
+  const hasRole = part !== 'again' && !isOwn && user?.id !== ownerId;
   const needsProof = part !== 'change' || typed.role !== user.role;
   const type = (change: Partial<typeof typed>) => {
     setTyped({ ...typed, ...change });
@@ -78,10 +79,14 @@ export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) 
     if (part === 'change' && Object.keys(body).length === 0) return onClose();
     if (!passes(calls[part].body, body)) return;
     const outcome = await call(calls[part], { parameters: { id: user?.id ?? '' }, body });
-    if (outcome.ok && 'link' in outcome.data) setInvited(outcome.data);
-    else if (outcome.ok) onClose();
-    else if (!isShown.current) notify('error', failureOf(outcome));
-    else show(outcome.fields, failureOf(outcome));
+    if (!outcome.ok) {
+      if (isShown.current) show(outcome.fields, failureOf(outcome));
+      else notify('error', failureOf(outcome));
+    } else if ('link' in outcome.data) setInvited(outcome.data);
+    else {
+      if (isOwn) rename(outcome.data);
+      onClose();
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
