@@ -6,7 +6,12 @@ import { login, type RunningApi } from '../api/api.ts';
 import { adminPassword } from '../settings.ts';
 import { expect } from './site.ts';
 
-type Entry = { readonly language?: Language; readonly own?: RunningApi };
+type Entry = {
+  readonly language?: Language;
+  readonly own?: RunningApi;
+  /** The session of a user; without it the owner logs in. */
+  readonly as?: { readonly token: string };
+};
 
 /**
  * Logs in and opens a page of the admin.
@@ -15,7 +20,7 @@ type Entry = { readonly language?: Language; readonly own?: RunningApi };
 export async function openAdmin(
   page: Page,
   path = '/admin',
-  { language = 'tr', own }: Entry = {},
+  { language = 'tr', own, as }: Entry = {},
 ): Promise<void> {
   const origin = own?.url ?? '';
   if (page.url() !== 'about:blank') {
@@ -24,7 +29,12 @@ export async function openAdmin(
     // Leave the page first: a login ends the session before it, and calls of an open page would fail.
     await page.goto(`${origin}/robots.txt`);
   }
-  const record = own ? await login(own) : await logInTo(page.request);
+  const expiresAtUtc = new Date(Date.now() + 3_600_000).toISOString();
+  const record = as
+    ? { token: as.token, expiresAtUtc }
+    : own
+      ? await login(own)
+      : await logInTo(page.request);
   // Before the page's own scripts: to open a page of the origin for that alone would cost another load.
   const stored = await page.addInitScript(
     ([session, spoken]) => {

@@ -12,6 +12,7 @@ import { Found } from '../../list/marked.tsx';
 import { passFocusOn } from '../../list/pass-focus-on.ts';
 import { FollowUpChip } from '../../record/follow-up.tsx';
 import { ErasedSoon, Tick } from '../../record/row.tsx';
+import { useMay } from '../../session/user.ts';
 import { TagChips } from '../../tags/tag-chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { applicationSelection } from '../lists.ts';
@@ -37,6 +38,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
   const toggle = useSetAtom(applicationSelection.toggleAtom);
   const setCurrent = useSetAtom(cardState.currentAtom);
   const askToMove = useSetAtom(cardState.toMoveAtom);
+  const mayMove = useMay('applicationWork');
   const { id, fullName, position, currentPosition, university, followUp } = application;
   const { createdAtUtc, stageSinceUtc } = application;
   const tabIndex = isTabStop ? 0 : -1;
@@ -71,7 +73,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
           onFocus={() => setCurrent(id)}
           // Wouter leaves a click with Shift to the browser, which would open another window.
           onClickCapture={(event) => {
-            if (!event.shiftKey) return;
+            if (!mayMove || !event.shiftKey) return;
             event.preventDefault();
             toggle(id, true);
           }}
@@ -114,15 +116,17 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
           <TagChips tags={application.tags} />
         </div>
       </div>
-      <IconButton
-        drawing={ArrowRightLeft}
-        size={16}
-        tabIndex={tabIndex}
-        label={fill(texts.moveLabel, { name: isolated(fullName) })}
-        title={texts.move}
-        onClick={() => askToMove(application)}
-        className="absolute bottom-1.5 right-1.5 grid size-8 place-items-center rounded-lg bg-raised text-muted opacity-0 hover:bg-chosen focus-visible:opacity-100 group-hover/card:opacity-100 group-has-[a:focus-visible]/card:opacity-100 pointer-coarse:bottom-0 pointer-coarse:right-0 pointer-coarse:size-11 pointer-coarse:bg-transparent pointer-coarse:opacity-100"
-      />
+      {mayMove && (
+        <IconButton
+          drawing={ArrowRightLeft}
+          size={16}
+          tabIndex={tabIndex}
+          label={fill(texts.moveLabel, { name: isolated(fullName) })}
+          title={texts.move}
+          onClick={() => askToMove(application)}
+          className="absolute bottom-1.5 right-1.5 grid size-8 place-items-center rounded-lg bg-raised text-muted opacity-0 hover:bg-chosen focus-visible:opacity-100 group-hover/card:opacity-100 group-has-[a:focus-visible]/card:opacity-100 pointer-coarse:bottom-0 pointer-coarse:right-0 pointer-coarse:size-11 pointer-coarse:bg-transparent pointer-coarse:opacity-100"
+        />
+      )}
     </div>
   );
 });

@@ -8,6 +8,7 @@ import { notify } from '../../../features/toasts/notify.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { fetchFileAtom, saveFile } from '../../api-client/download.ts';
 import { useLanguage, useTexts } from '../../language.ts';
+import { useMay } from '../../session/user.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { focusRecord } from '../../ui/focus-page.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
@@ -21,13 +22,16 @@ export function InterviewPart({ application }: { application: WholeApplication }
   const texts = useTexts().hiring;
   const [isPlanning, setPlanning] = useState(false);
   const { interview } = application;
+  const mayPlan = useMay('applicationWork');
   useShortcuts({
-    i: {
-      does: texts.plan,
-      run: () => {
-        if (isCurrent(application.id)) setPlanning(true);
+    ...(mayPlan && {
+      i: {
+        does: texts.plan,
+        run: () => {
+          if (isCurrent(application.id)) setPlanning(true);
+        },
       },
-    },
+    }),
   });
   return (
     <>
