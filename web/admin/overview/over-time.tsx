@@ -4,6 +4,7 @@ import type { Stats } from '#contract/admin/overview.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useTexts } from '../language.ts';
+import { useMay } from '../session/user.ts';
 import { Panel } from '../ui/panel.tsx';
 import { LineChart, type Mark } from './line-chart.tsx';
 import { areWeeks, type Point, toPoints } from './points.ts';
@@ -13,6 +14,7 @@ import { fullDay, shortDay } from './words.ts';
 export function OverTime({ days }: { days: Stats['days'] }) {
   const texts = useTexts().overview;
   const language = useLanguage();
+  const [seesMessages, seesApplications] = [useMay('messages'), useMay('applications')];
   const points = toPoints(days);
   const inWeeks = areWeeks(days);
   const [chosen, setChosen] = useState<number>();
@@ -51,8 +53,8 @@ export function OverTime({ days }: { days: Stats['days'] }) {
   return (
     <Panel title={inWeeks ? texts.overTimeWeeks : texts.overTime}>
       {inWeeks && <p className="mt-2 max-w-[46rem] text-sm text-muted">{texts.weeksNote}</p>}
-      {chart('messages', 'text-link')}
-      {chart('applications', 'text-ember print:text-[#000]')}
+      {seesMessages && chart('messages', 'text-link')}
+      {seesApplications && chart('applications', 'text-ember print:text-[#000]')}
       <details className="opens-in-print group mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-link hover:underline print:hidden">
           <Icon drawing={ChevronRight} size={18} className="group-open:rotate-90" />
@@ -64,12 +66,16 @@ export function OverTime({ days }: { days: Stats['days'] }) {
               <th scope="col" className="py-1.5 font-medium">
                 {inWeeks ? texts.week : texts.day}
               </th>
-              <th scope="col" className="py-1.5 text-right font-medium">
-                {texts.messages}
-              </th>
-              <th scope="col" className="py-1.5 text-right font-medium">
-                {texts.applications}
-              </th>
+              {seesMessages && (
+                <th scope="col" className="py-1.5 text-right font-medium">
+                  {texts.messages}
+                </th>
+              )}
+              {seesApplications && (
+                <th scope="col" className="py-1.5 text-right font-medium">
+                  {texts.applications}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -78,8 +84,10 @@ export function OverTime({ days }: { days: Stats['days'] }) {
                 <th scope="row" className="py-1 font-normal">
                   {nameOf(point)}
                 </th>
-                <td className="py-1 text-right">{number(point.messages)}</td>
-                <td className="py-1 text-right">{number(point.applications)}</td>
+                {seesMessages && <td className="py-1 text-right">{number(point.messages)}</td>}
+                {seesApplications && (
+                  <td className="py-1 text-right">{number(point.applications)}</td>
+                )}
               </tr>
             ))}
           </tbody>
