@@ -6,9 +6,12 @@ import { addAuthenticator, passkeyTest as test } from '../../support/browser/pas
 import { expect } from '../../support/browser/site.ts';
 import { adminPassword } from '../../support/settings.ts';
 
+// The second step is asked for by a 401.
+test.use({ complaintsExpected: true });
+
 const panel = (page: Page) => page.getByRole('region', { name: 'Giriş anahtarları' });
-const inbox = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: /Gelen kutusu|Sistem/ }).first();
+/** Only whoever is logged in can log out. */
+const inside = (page: Page) => page.getByRole('button', { name: /^Çıkış yap/ }).first();
 
 /** Opens the dialog of a key, fills in the password and confirms. */
 async function confirmed(page: Page, opener: string | RegExp, confirm: string) {
@@ -39,11 +42,7 @@ async function addApp(page: Page) {
 }
 
 async function logOut(page: Page) {
-  await page.getByRole('navigation').first().waitFor();
-  await page
-    .getByRole('button', { name: /^Çıkış yap/ })
-    .first()
-    .click();
+  await inside(page).click();
   await expect(page.getByLabel('Parola')).toBeVisible();
 }
 
@@ -73,18 +72,18 @@ test('an owner adds an authenticator app, then logs in by password and code; a w
   await expect(code).toBeFocused();
   await code.fill(codeOf(key));
   await page.keyboard.press('Enter');
-  await expect(inbox(page)).toBeAttached();
+  await expect(inside(page)).toBeVisible();
 
   await logOut(page);
   await enterPassword(page);
   await code.fill(codes[0]?.toLowerCase() ?? '');
   await page.getByLabel('Bu cihazda 30 gün sorma').check();
   await page.getByRole('button', { name: 'Giriş yap' }).click();
-  await expect(inbox(page)).toBeAttached();
+  await expect(inside(page)).toBeVisible();
 
   await logOut(page);
   await enterPassword(page);
-  await expect(inbox(page)).toBeAttached();
+  await expect(inside(page)).toBeVisible();
 
   await page.goto('/admin/account');
   await expect(panel(page)).toContainText('9 kod kaldı');
@@ -92,7 +91,7 @@ test('an owner adds an authenticator app, then logs in by password and code; a w
   await expect(page.getByText('Doğrulama uygulaması kaldırıldı.')).toBeVisible();
   await logOut(page);
   await enterPassword(page);
-  await expect(inbox(page)).toBeAttached();
+  await expect(inside(page)).toBeVisible();
 });
 
 test('an owner adds a passkey, and logs in with it after the password, or alone in at most three actions; without one the page says so and goes on', async ({
@@ -110,13 +109,13 @@ test('an owner adds a passkey, and logs in with it after the password, or alone 
   await logOut(page);
   await enterPassword(page);
   await page.getByRole('button', { name: 'Geçiş anahtarını kullan' }).click();
-  await expect(inbox(page)).toBeAttached();
+  await expect(inside(page)).toBeVisible();
 
   await logOut(page);
   await page.getByRole('button', { name: 'Başka bir yolla gir' }).click();
   await isSound(page);
   await page.getByRole('button', { name: 'Geçiş anahtarıyla gir' }).click();
-  await expect(inbox(page)).toBeAttached();
+  await expect(inside(page)).toBeVisible();
 
   await page.goto('/admin/account');
   await confirmed(page, /^Kaldır: /, 'Anahtarı kaldır');
@@ -127,5 +126,5 @@ test('an owner adds a passkey, and logs in with it after the password, or alone 
   await page.getByRole('button', { name: 'Geçiş anahtarıyla gir' }).click();
   await expect(page.getByText(/Geçiş anahtarı kullanılmadı/)).toBeVisible();
   await enterPassword(page);
-  await expect(inbox(page)).toBeAttached();
+  await expect(inside(page)).toBeVisible();
 });
