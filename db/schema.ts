@@ -5,7 +5,7 @@ import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
 import type { Concern } from '#contract/admin/concerns.ts';
 import type { MailKind, MailState } from '#contract/admin/mail.ts';
 import type { MessageColumns, messageFields } from '#contract/admin/message.ts';
-import type { Role } from '#contract/admin/roles.ts';
+import type { Role } from '#contract/admin/role-names.ts';
 import type { TagColour } from '#contract/admin/tags.ts';
 import type { ApplicationStage } from '#contract/application.ts';
 import type { CvType } from '#contract/cv.ts';

@@ -1,6 +1,6 @@
 import type { Factors, FactorsChanged, Proof } from '#contract/admin/factors.ts';
 import { ownerId } from '#contract/admin/roles.ts';
-import { passwordTexts } from '#contract/admin/weak-password.ts';
+import { userTexts } from '#contract/admin/user-texts.ts';
 import { calls } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
 import { passwordHashOf } from '#db/queries/admin.ts';
@@ -45,7 +45,7 @@ export function factorRoutes(
       const { app, passkeys: kept, password, recoveryCodes } = factors;
       const hasFactor = app || kept.length > 0;
       if (user.id !== ownerId && (password ? !hasFactor : kept.length === 0)) {
-        const words = (language: Language) => passwordTexts[language].lastFactor;
+        const words = (language: Language) => userTexts[language].lastFactor;
         throw invalid('password', { key: 'invalid', words });
       }
       await note(entry);

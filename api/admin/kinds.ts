@@ -1,6 +1,7 @@
 import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
 import type { RecordEvent } from '#contract/admin/events.ts';
-import { isFor, type Role } from '#contract/admin/roles.ts';
+import type { Role } from '#contract/admin/role-names.ts';
+import { isFor } from '#contract/admin/roles.ts';
 import { calls } from '#contract/calls.ts';
 import type { Session } from '#db/queries/sessions.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { PasskeyAnswer, PasskeyOptions } from '#contract/admin/session.ts';
+import type { PasskeyOptions } from '#contract/admin/factors.ts';
+import type { PasskeyAnswer } from '#contract/admin/session.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { findRow, updateRow } from '#db/queries/rows.ts';
 import type { Db, PasskeyRow, UserRow } from '#db/schema.ts';

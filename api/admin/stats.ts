@@ -1,6 +1,6 @@
 import { messageKinds } from '#contract/admin/message.ts';
 import type { Counts, Stats } from '#contract/admin/overview.ts';
-import type { Role } from '#contract/admin/roles.ts';
+import type { Role } from '#contract/admin/role-names.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { calls } from '#contract/calls.ts';
 import { subjects } from '#contract/contact.ts';

@@ -1,6 +1,7 @@
 import { ownerId } from '#contract/admin/roles.ts';
+import { userTexts } from '#contract/admin/user-texts.ts';
 import { type Invited, invitationDays, type User } from '#contract/admin/users.ts';
-import { passwordTexts, weakPasswordText } from '#contract/admin/weak-password.ts';
+import { weakPasswordText } from '#contract/admin/weak-password.ts';
 import { calls } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
 import { timeNow } from '#db/engine/clock.ts';
@@ -241,7 +242,7 @@ async function appKey(context: Context, { password, secret, code }: App) {
 }
 
 function refused(field: string, why: 'taken' | 'firstOwner'): Problem {
-  const words = (language: Language) => passwordTexts[language].users[why];
+  const words = (language: Language) => userTexts[language][why];
   return invalid(field, { key: 'invalid', words });
 }
 

@@ -1,6 +1,7 @@
 import { concernTexts } from '#contract/admin/concern-texts.ts';
 import type { Concern } from '#contract/admin/concerns.ts';
 import { recordTexts } from '#contract/admin/record-texts.ts';
+import { userTexts } from '#contract/admin/user-texts.ts';
 import { cutText } from '#contract/cut-text.ts';
 import { fill } from '#contract/fill.ts';
 import type { Letter } from '#contract/mail/letter.ts';
@@ -30,7 +31,7 @@ export function invitationLetter(
   settings: Settings & Pick<LetterSettings, 'sessionSecret' | 'timeZone'>,
 ): Letter {
   const { language, siteUrl, company, timeZone } = settings;
-  const { subject, lead, until, open, stray } = mailTexts[language].userInvitation;
+  const { subject, lead, until, open, stray } = userTexts[language].invitation;
   const { host } = new URL(siteUrl);
   const time = new Date(Number(user.invited_until)).toLocaleString(language, {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone },

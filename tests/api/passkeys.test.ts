@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PasskeyOptions } from '#contract/admin/session.ts';
+import type { PasskeyOptions } from '#contract/admin/factors.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { bearer, post, type RunningApi, startApi } from '#tests/support/api/api.ts';

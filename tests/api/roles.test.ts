@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { isFor, ownerId, type Role, roles } from '#contract/admin/roles.ts';
+import { type Role, roles } from '#contract/admin/role-names.ts';
+import { isFor, ownerId } from '#contract/admin/roles.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { bearer } from '#tests/support/api/api.ts';

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#api/process/settings.ts';
-import { isFor, roles } from '#contract/admin/roles.ts';
+import { roles } from '#contract/admin/role-names.ts';
+import { isFor } from '#contract/admin/roles.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { PageContent } from '#contract/content/schema.ts';

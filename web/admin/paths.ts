@@ -1,4 +1,5 @@
-import { audiences, isFor, type Part, type Role } from '#contract/admin/roles.ts';
+import type { Role } from '#contract/admin/role-names.ts';
+import { audiences, isFor, type Part } from '#contract/admin/roles.ts';
 import { adminRoutes } from '#contract/content/site-map.ts';
 
 /** The admin's pages, each below the dashboard's path. */

@@ -2,7 +2,21 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
 import { requiredLine, utcTime } from '../fields.ts';
-import { code, passkeyAnswer, passkeyOptions, password } from './session.ts';
+import { code, passkeyAnswer, password } from './session.ts';
+
+/** WebAuthn’s PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
+export type PasskeyOptions = z.output<typeof passkeyOptions>;
+
+export const startPasskeyLogin = {
+  method: 'post',
+  path: '/api/Admin/login/passkey',
+  for: 'anyone',
+  summary:
+    'What a browser needs to log in with a passkey (WebAuthn, PublicKeyCredentialRequestOptions)',
+  response: { status: 200, body: passkeyOptions },
+  errorResponses: ['tooMany'],
+} as const satisfies Call;
 
 /**
  * That it is still the user who is logged in (OWASP ASVS 5.0, 7.5): the password, or for a user without one the answer

@@ -1,9 +1,4 @@
-/**
- * The roles of users, each with what it is for: all; messages, letters and people's requests; applications, interviews
- * and their letters; texts and openings; reading the lists, without exports.
- */
-export const roles = ['owner', 'office', 'hiring', 'editor', 'reader'] as const;
-export type Role = (typeof roles)[number];
+import type { Role } from './role-names.ts';
 
 /** The owner with the only password of the settings: a user since the first start, who cannot be removed. */
 export const ownerId = '00000000-0000-4000-8000-000000000001';

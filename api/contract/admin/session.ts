@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
-import { emailAddress, utcTime } from '../fields.ts';
-import { roles } from './roles.ts';
+import { utcTime } from '../fields.ts';
+import { roles } from './role-names.ts';
 
 /** Never trimmed: a space is a character of the password. */
 export const password = z
@@ -25,16 +25,12 @@ export const passkeyAnswer = z.looseObject(
 );
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** WebAuthn’s PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON. */
-export const passkeyOptions = z.looseObject({ challenge: z.string() });
-export type PasskeyOptions = z.output<typeof passkeyOptions>;
-
 /** By a passkey alone, or by a password and, where the user has one, a second factor. */
 export const login = z
   .strictObject({
     password: z.optional(password),
     /** Whose password it is; without one the first owner’s. */
-    email: z.optional(emailAddress),
+    email: z.optional(z.string().check(z.trim(), z.maxLength(fieldLimits.email, 'tooLong'))),
     code: z.optional(code),
     passkey: z.optional(passkeyAnswer),
     /** Asks this browser for no second factor for `rememberedDays`. */
@@ -46,6 +42,7 @@ export const login = z
       error: 'required',
     }),
   );
+export type Login = z.input<typeof login>;
 
 export const rememberedDays = 30;
 
@@ -89,16 +86,6 @@ export const logIn = {
   body: login,
   response: { status: 200, body: loggedIn },
   errorResponses: ['wrongPassword', 'secondFactor', 'wrongPasskey', 'tooMany'],
-} as const satisfies Call;
-
-export const startPasskeyLogin = {
-  method: 'post',
-  path: '/api/Admin/login/passkey',
-  for: 'anyone',
-  summary:
-    'What a browser needs to log in with a passkey (WebAuthn, PublicKeyCredentialRequestOptions)',
-  response: { status: 200, body: passkeyOptions },
-  errorResponses: ['tooMany'],
 } as const satisfies Call;
 
 export const logOut = {

@@ -6,10 +6,6 @@ export type Weakness = 'keys' | 'repeats' | 'row' | 'date' | 'common' | 'own' | 
 
 export type PasswordTexts = {
   readonly tooWeak: string;
-  /** Why a factor cannot be removed. */
-  readonly lastFactor: string;
-  /** Why a user cannot be invited or changed. */
-  readonly users: Readonly<Record<'taken' | 'firstOwner', string>>;
   readonly weaknesses: Readonly<Record<Weakness, string>>;
 };
 

@@ -125,6 +125,7 @@ test('an owner adds a passkey, and logs in with it after the password, or alone 
   await page.getByRole('button', { name: 'Başka bir yolla gir' }).click();
   await page.getByRole('button', { name: 'Geçiş anahtarıyla gir' }).click();
   await expect(page.getByText(/Geçiş anahtarı kullanılmadı/)).toBeVisible();
+  await page.getByRole('button', { name: 'Yalnızca parolayla gir' }).click();
   await enterPassword(page);
   await expect(inside(page)).toBeVisible();
 });

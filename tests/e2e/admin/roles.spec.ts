@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Role, roles } from '#contract/admin/roles.ts';
+import { type Role, roles } from '#contract/admin/role-names.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import { apply } from '../../support/api/applications.ts';

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { PasskeyOptions } from '#contract/admin/session.ts';
+import type { PasskeyOptions } from '#contract/admin/factors.ts';
 
 /** User present, user verified, attested credential data (WebAuthn, section 6.1). */
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 } as const;

@@ -1,5 +1,5 @@
 import { sha256 } from '#api/http/session-hash.ts';
-import type { Role } from '#contract/admin/roles.ts';
+import type { Role } from '#contract/admin/role-names.ts';
 import { callsOf } from './admin.ts';
 import type { RunningApi } from './api.ts';
 

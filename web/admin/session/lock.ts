@@ -1,9 +1,8 @@
 import { atom } from 'jotai';
-import { type LoggedIn, logOut } from '#contract/admin/session.ts';
+import { type LoggedIn, type Login, logOut } from '#contract/admin/session.ts';
 import type { Language } from '#contract/languages.ts';
 import { callApi } from '../../api-client/call-api.ts';
 import { languageAtom } from '../language.ts';
-import type { Login } from '../login/password-form.tsx';
 import { clearNotesAtom, hideNotesAtom } from '../notes/unsaved.ts';
 import { clearAtom, dropTypedAtom } from './cleared-on-lock.ts';
 import { loggedInAtom, logInAtom, sessionAtom } from './session.ts';

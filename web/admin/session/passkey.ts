@@ -1,8 +1,5 @@
-import {
-  type PasskeyAnswer,
-  type PasskeyOptions,
-  startPasskeyLogin,
-} from '#contract/admin/session.ts';
+import { type PasskeyOptions, startPasskeyLogin } from '#contract/admin/factors.ts';
+import type { PasskeyAnswer } from '#contract/admin/session.ts';
 import type { Language } from '#contract/languages.ts';
 import { callApi } from '../../api-client/call-api.ts';
 import { loadModule } from '../../loading/load-module.ts';

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { audiences, isFor, type Part, type Role } from '#contract/admin/roles.ts';
+import type { Role } from '#contract/admin/role-names.ts';
+import { audiences, isFor, type Part } from '#contract/admin/roles.ts';
 import type { SessionUser } from '#contract/admin/session.ts';
 
 /** Who is logged in, as far as the API says: nobody in particular while there is only the first owner. */

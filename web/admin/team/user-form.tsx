@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ownerId, type Role, roles } from '#contract/admin/roles.ts';
+import { type Role, roles } from '#contract/admin/role-names.ts';
+import { ownerId } from '#contract/admin/roles.ts';
 import {
   changeUser,
   type Invited,

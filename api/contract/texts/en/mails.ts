@@ -37,14 +37,6 @@ export const mails: MailTexts = {
     subject: 'Test mail',
     lead: 'If this mail has reached you, notices of new messages and applications will too.',
   },
-  userInvitation: {
-    subject: '{company}: Your access to the admin',
-    lead: 'Hello {name}, you have been invited to the admin of {host}. The link below creates your own key to it; no one else’s password is needed.',
-    until: 'The link works once, until {time}.',
-    stray:
-      'If you do not know what this is about, you can ignore this email: without you the link opens nothing.',
-    open: 'Accept the invitation',
-  },
   more: 'and {count} more',
   withheld: 'As you have set it, this mail does not say who wrote what.',
   footer:

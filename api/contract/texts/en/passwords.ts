@@ -3,11 +3,6 @@ import type { PasswordTexts } from '../../admin/weak-password.ts';
 /** Why a password was refused. */
 export const passwords: PasswordTexts = {
   tooWeak: 'Please choose a password that is harder to guess.',
-  lastFactor: 'This is your last way in. Please add another one first.',
-  users: {
-    taken: 'Another user has this address.',
-    firstOwner: 'The first owner, and you yourself, stay as you are.',
-  },
   weaknesses: {
     keys: 'Neighbouring keys are among the first to be tried.',
     repeats: 'Repeated letters and words add little.',

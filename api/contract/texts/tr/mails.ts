@@ -35,14 +35,6 @@ export const mails = {
     subject: 'Deneme e-postası',
     lead: 'Bu e-posta size ulaştıysa yeni mesajların ve başvuruların bildirimleri de ulaşır.',
   },
-  userInvitation: {
-    subject: '{company}: Yönetim paneline erişiminiz',
-    lead: 'Merhaba {name}, {host} sitesinin yönetim paneline davet edildiniz. Aşağıdaki bağlantıyla kendi anahtarınızı oluşturursunuz; başkasının parolasına ihtiyacınız olmaz.',
-    until: 'Bağlantı yalnızca bir kez, {time} tarihine kadar geçerlidir.',
-    stray:
-      'Bu davetin size neden geldiğini bilmiyorsanız e-postayı dikkate almayabilirsiniz: siz kullanmadıkça bağlantı hiçbir şeyi açmaz.',
-    open: 'Daveti kabul edin',
-  },
   more: 've {count} kayıt daha',
   withheld: 'Ayarlarınız gereği bu e-postada kimin ne yazdığı yer almaz.',
   footer:

@@ -3,11 +3,6 @@ import type { PasswordTexts } from '../../admin/weak-password.ts';
 /** Why a password was refused. */
 export const passwords: PasswordTexts = {
   tooWeak: 'Lütfen tahmin edilmesi daha zor bir parola seçin.',
-  lastFactor: 'Bu, panele girmenizin son yolu. Lütfen önce bir başkasını ekleyin.',
-  users: {
-    taken: 'Bu adres başka bir kullanıcıda kayıtlı.',
-    firstOwner: 'İlk sahibin ve kendinizin erişimi buradan değiştirilemez.',
-  },
   weaknesses: {
     keys: 'Klavyede yan yana duran tuşlar ilk denenenlerdendir.',
     repeats: 'Yinelenen harf ve sözcükler pek bir şey katmaz.',

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/admin/roles.ts';
+import type { Role } from '#contract/admin/role-names.ts';
 
 /** The texts of the team page and of an invitation. Those of the default language give the others their shape (../../texts.ts). */
 export const texts = {

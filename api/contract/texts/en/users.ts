@@ -1,0 +1,17 @@
+import type { UserTexts } from '../../admin/user-texts.ts';
+
+/** What the API says about users, and their invitation. */
+export const users: UserTexts = {
+  lastFactor: 'This is your last way in. Please add another one first.',
+  taken: 'Another user has this address.',
+  firstOwner: 'The first owner, and you yourself, stay as you are.',
+  /** With {company}, {name}, {host} and {time}. */
+  invitation: {
+    subject: '{company}: Your access to the admin',
+    lead: 'Hello {name}, you have been invited to the admin of {host}. The link below creates your own key to it; no one else’s password is needed.',
+    until: 'The link works once, until {time}.',
+    stray:
+      'If you do not know what this is about, you can ignore this email: without you the link opens nothing.',
+    open: 'Accept the invitation',
+  },
+};
