@@ -199,6 +199,8 @@ type UserTable = {
   removed_at: number | null;
   /** Whether a daily mail tells of what is assigned to them. */
   daily_mail: Generated<0 | 1>;
+  /** The day of the last one, `2026-11-21`; empty before the first. */
+  reminded_on: Generated<string>;
 };
 export type UserRow = Selectable<UserTable>;
 

@@ -1,4 +1,4 @@
-import { ownerId } from '#contract/admin/roles.ts';
+import { audiences, isFor, ownerId } from '#contract/admin/roles.ts';
 import { userTexts } from '#contract/admin/user-texts.ts';
 import { type Invited, invitationDays, type User } from '#contract/admin/users.ts';
 import { weakPasswordText } from '#contract/admin/weak-password.ts';
@@ -8,7 +8,7 @@ import { timeNow } from '#db/engine/clock.ts';
 import { newId } from '#db/engine/ids.ts';
 import { addAudit } from '#db/queries/audit.ts';
 import { addMail } from '#db/queries/mails.ts';
-import { addRow, findRow, updateRow } from '#db/queries/rows.ts';
+import { addRow, findRow, toBit, updateRow } from '#db/queries/rows.ts';
 import type { Session } from '#db/queries/sessions.ts';
 import { endAccess, listUsers, removeUser } from '#db/queries/users.ts';
 import type { UserRow } from '#db/schema.ts';
@@ -17,6 +17,7 @@ import type { CallRouter } from '../http/call-router.ts';
 import { type DeviceCookies, newDevice } from '../http/device-cookie.ts';
 import { invalid, orNotFound, Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
+import { reminderDay } from '../mail/reminder.ts';
 import { strengthOfPassword } from '../process/password-strength.ts';
 import { change, type Note } from './change.ts';
 import { makeRecoveryCodes, newAppSecret, stepOf } from './codes.ts';
@@ -85,7 +86,8 @@ export function userRoutes(
       if (await findRow(db, 'users', { email })) throw refused('email', 'taken');
       const now = timeNow();
       const user: UserRow = {
-        ...{ id: newId(), name, email, role, created_at: now, daily_mail: 0 },
+        ...{ id: newId(), name, email, role, created_at: now },
+        ...{ daily_mail: 0, reminded_on: '' },
         ...{ password_hash: null, totp_secret: null, totp_step: 0 },
         ...{ invited_until: now + invitationDays * dayMs, suspended_at: null, removed_at: null },
       };
@@ -169,6 +171,20 @@ export function userRoutes(
     for (const about of ['message', 'application'] as const) {
       events.publish({ about, what: 'changed' });
     }
+  });
+
+  routes.serve(calls.readReminder, async ({ session }) => {
+    const { email, role, daily_mail } = await present(session.user_id);
+    const isMailed = (await context.outbox.sender()) !== undefined;
+    const canBe = email !== null && isFor(audiences.letters, role) && isMailed;
+    return { isOn: daily_mail === 1, canBe };
+  });
+
+  routes.serve(calls.changeReminder, async ({ body: { isOn }, session: { user_id: id } }) => {
+    // Turned on after the hour, it begins the next day.
+    const reminded_on = reminderDay(timeNow(), settings.timeZone);
+    await updateRow(db, 'users', { id }, { daily_mail: toBit(isOn), reminded_on });
+    return { isOn };
   });
 
   const invited = async (token: string) =>

@@ -20,6 +20,7 @@ import {
   spamLetter,
   testLetter,
 } from './notice-letters.ts';
+import { reminderTo } from './reminder.ts';
 import { replyOf } from './reply-letter.ts';
 
 /** Records that a notice lists; further ones are counted. */
@@ -48,6 +49,7 @@ async function noticeOf(db: Db, { id, kind, count, recipient }: MailRow, setting
     const user = await findRow(db, 'users', { email: recipient });
     return user?.invited_until ? invitationLetter(user, settings) : undefined;
   }
+  if (kind === 'reminder') return reminderTo(db, recipient, settings);
   if (kind === 'spam') return spamLetter('messages', count, settings);
   if (kind === 'spamApplications') return spamLetter('applications', count, settings);
   if (kind === 'operator') {

@@ -110,7 +110,8 @@ export function noticeLetter({ kind, total, items }: Notice, settings: Settings)
 
 type Parts = Pick<Letter, 'subject' | 'paragraphs'> & Partial<Pick<Letter, 'items' | 'action'>>;
 
-function letter(
+/** A letter of the site. */
+export function letter(
   { language, siteUrl, company }: Settings,
   { subject, items = [], ...parts }: Parts,
 ): Letter {

@@ -5,7 +5,7 @@ import { timeNow } from '#db/engine/clock.ts';
 import type { Store } from '#db/engine/store.ts';
 import { addAcknowledgements } from '#db/queries/acknowledgements.ts';
 import { findRecordOf } from '#db/queries/any-record.ts';
-import { addNotices, addSpamCount } from '#db/queries/mail-notices.ts';
+import { addNotices, addReminders, addSpamCount } from '#db/queries/mail-notices.ts';
 import { addMail, claimMail, dropMailsBefore, endAttempt } from '#db/queries/mails.ts';
 import { markAnswered } from '#db/queries/replies.ts';
 import { findRow, removeRow } from '#db/queries/rows.ts';
@@ -16,6 +16,7 @@ import { mailContentOf, mailOf } from './letters.ts';
 import type { LetterSettings } from './mail-content.ts';
 import type { Attempt, Idle, MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
 import { OperatorNotices } from './operator-notices.ts';
+import { reminderDay } from './reminder.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -190,6 +191,8 @@ export class StoredOutbox implements Outbox {
       await addNotices(db, kind, { ...due, apartMs: noticesApartMs });
       await addSpamCount(db, kind, { ...due, apartMs: spamApartMs });
     }
+    const day = reminderDay(now, settings.timeZone);
+    if (day) await addReminders(db, day, now);
     await this.#operatorNotices.announce(now);
     if (Math.abs(now - this.#cleanedAt) < dayMs) return;
     this.#cleanedAt = now;

@@ -22,7 +22,8 @@ export const users: Migration = {
   invited_until bigint,
   suspended_at bigint,
   removed_at bigint,
-  daily_mail integer not null default 0
+  daily_mail integer not null default 0,
+  reminded_on text not null default ''
 )
 
 insert into users (id, name, role, created_at) values ('00000000-0000-4000-8000-000000000001', '', 'owner', 0)

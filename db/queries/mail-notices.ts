@@ -3,7 +3,7 @@ import { countOf } from '../engine/page.ts';
 import type { SearchedTable } from '../engine/store.ts';
 import type { Db, MailMark, Transaction } from '../schema.ts';
 import { addMail } from './mails.ts';
-import { findRow, putRow } from './rows.ts';
+import { findRow, putRow, removeRow } from './rows.ts';
 import { notInTrash } from './trash.ts';
 
 /** Released from spam, but not announced yet. */
@@ -89,6 +89,23 @@ export function addSpamCount(db: Db, table: SearchedTable, due: Due): Promise<bo
       await addMail(transaction, { kind, recipient, count, now: due.now });
     }
     return true;
+  });
+}
+
+/**
+ * Queues a day's reminder for each user who wishes one, in place of one that still waits. After a clock was set back a
+ * day's may come again, rather than none until it has caught up.
+ */
+export function addReminders(db: Db, day: string, now: number): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const due = transaction.updateTable('users').set({ reminded_on: day });
+    const wished = due.where('daily_mail', '=', 1).where('reminded_on', '!=', day);
+    for (const { email } of await wished.returning('email').execute()) {
+      if (email === null) continue;
+      const mail = { kind: 'reminder', recipient: email } as const;
+      await removeRow(transaction, 'mails', { ...mail, state: 'waiting' });
+      await addMail(transaction, { ...mail, count: 0, now });
+    }
   });
 }
 

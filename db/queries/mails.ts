@@ -98,11 +98,11 @@ export async function removeMails(db: Transaction, recordId: string): Promise<vo
     .execute();
 }
 
-/** Erases finished mails that report no record, such as tests, from before a time. */
+/** Erases finished mails that belong to no record, such as tests, from before a time. */
 export async function dropMailsBefore(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom('mails')
-    .where('kind', 'in', ['spam', 'spamApplications', 'operator', 'test'])
+    .where('kind', 'in', ['spam', 'spamApplications', 'operator', 'test', 'invitation', 'reminder'])
     .where('state', 'in', ['sent', 'refused', 'givenUp'])
     .where('changed_at', '<', before)
     .execute();

@@ -55,7 +55,7 @@ export async function endAccess(
  */
 export async function removeUser(db: Transaction, id: string, now: number): Promise<void> {
   await endAccess(db, id, { withKeys: true });
-  const gone = { email: null, invited_until: null, removed_at: now };
+  const gone = { email: null, daily_mail: 0, invited_until: null, removed_at: now } as const;
   await updateRow(db, 'users', { id }, gone);
   for (const table of ['messages', 'applications'] as const) {
     await updateRow(db, table, { assigned_to: id }, { assigned_to: null });

@@ -7,10 +7,10 @@ import { audiences } from './roles.ts';
 export const noticeKinds = [
   ...(['messages', 'applications', 'spam', 'spamApplications', 'operator'] as const),
 ] as const;
-/** Notices, a test mail and users' invitations; to senders, the admin's replies and automatic acknowledgements. */
+/** Notices, a test mail, users' invitations and daily reminders; to senders, the admin's replies and automatic acknowledgements. */
 export const mailKinds = [
   ...noticeKinds,
-  ...(['test', 'invitation', 'reply', 'acknowledgement'] as const),
+  ...(['test', 'invitation', 'reminder', 'reply', 'acknowledgement'] as const),
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

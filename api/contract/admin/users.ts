@@ -144,3 +144,23 @@ export const acceptInvitation = {
   opensSession: true,
   errorResponses: ['notFound', 'tooMany'],
 } as const satisfies Call;
+
+const wish = z.strictObject({ isOn: z.boolean({ error: 'invalid' }) });
+/** `canBe`: the user has an address and a role to which records are assigned, and mail is set up. */
+const reminder = z.extend(wish, { canBe: z.boolean() });
+
+export const readReminder = {
+  method: 'get',
+  path: '/api/Admin/Reminder',
+  for: 'everyone',
+  summary: 'Whether a daily mail reminds the user of what is assigned to them',
+  response: { status: 200, body: reminder },
+} as const satisfies Call;
+
+export const changeReminder = {
+  ...readReminder,
+  method: 'patch',
+  summary: 'Turn the user’s daily mail on or off',
+  body: wish,
+  response: { status: 200, body: wish },
+} as const satisfies Call;

@@ -14,4 +14,12 @@ export const users: UserTexts = {
       'If you do not know what this is about, you can ignore this email: without you the link opens nothing.',
     open: 'Accept the invitation',
   },
+  /** The daily mail, with {count} and {references}. */
+  reminder: {
+    subject: 'Waiting for you today: {count}',
+    message: 'Open messages assigned to you: {count}. The newest: {references}',
+    application: 'Undecided applications assigned to you: {count}. The newest: {references}',
+    stop: 'If you do not want this reminder, turn it off on your account page.',
+    open: 'Open the admin',
+  },
 };

@@ -12,4 +12,13 @@ export const users = {
       'Bu davetin size neden geldiğini bilmiyorsanız e-postayı dikkate almayabilirsiniz: siz kullanmadıkça bağlantı hiçbir şeyi açmaz.',
     open: 'Daveti kabul edin',
   },
+  /** The daily mail, with {count} and {references}. */
+  reminder: {
+    subject: 'Bugün sizi bekleyen kayıt: {count}',
+    message: 'Size verilen açık mesaj: {count}. En yenileri: {references}',
+    application:
+      'Size verilen ve henüz karar verilmemiş başvuru: {count}. En yenileri: {references}',
+    stop: 'Bu hatırlatmayı almak istemezseniz hesap sayfanızdan kapatabilirsiniz.',
+    open: 'Yönetim panelini aç',
+  },
 };

@@ -170,6 +170,7 @@ export const texts: SystemTexts = {
       test: 'Test',
       reply: 'Reply',
       invitation: 'Invitation to the team',
+      reminder: 'Daily reminder',
       acknowledgement: 'Acknowledgement',
     },
     states: {

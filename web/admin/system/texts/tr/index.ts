@@ -168,6 +168,7 @@ export const texts = {
       test: 'Deneme',
       reply: 'Yanıt',
       invitation: 'Ekip daveti',
+      reminder: 'Günlük hatırlatma',
       acknowledgement: 'Alındı bildirimi',
     },
     states: {
