@@ -6,9 +6,10 @@ import { Panel } from '../ui/panel.tsx';
 import { Keys } from './keys.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 import { useProof } from './proof.tsx';
+import { Reminder } from './reminder.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The account page: the password, the keys, the open sessions, and the signature of letters. */
+/** The account page: the password, the keys, the open sessions, the daily mail, and the signature of letters. */
 export default function Account() {
   const { account: texts, replies } = useTexts();
   const mayWrite = useMay('letters');
@@ -25,6 +26,7 @@ export default function Account() {
         <div className="grid gap-5">
           <Keys />
           <Sessions />
+          <Reminder />
         </div>
         {mayWrite && (
           <Panel title={replies.signature.title} className="lg:col-span-2">

@@ -67,4 +67,9 @@ export const texts: KeyTexts = {
     confirm: 'Show the new codes',
     done: 'New recovery codes were made.',
   },
+  reminder: {
+    title: 'Daily reminder',
+    lead: 'You get an email with the number and the references of the open messages and applications that are assigned to you; it does not say who wrote what. When nothing is open, there is no email.',
+    label: 'Remind me every morning at 8:00',
+  },
 };

@@ -67,4 +67,9 @@ export const texts = {
     confirm: 'Yeni kodları göster',
     done: 'Yeni kurtarma kodları oluşturuldu.',
   },
+  reminder: {
+    title: 'Günlük hatırlatma',
+    lead: 'Size verilen, henüz sonuçlanmamış mesajların ve başvuruların sayısı ve referans numaraları e-posta adresinize gönderilir. Kimin ne yazdığı e-postada yer almaz; bekleyen bir kayıt yoksa e-posta gelmez.',
+    label: 'Her sabah saat 08.00’de hatırlatma almak istiyorum',
+  },
 };
