@@ -17,12 +17,13 @@ import { openMatters } from './system.ts';
 export function overviewRoutes(routes: CallRouter, context: Context): void {
   const matters = openMatters(context);
 
-  routes.serve(calls.readCounts, async ({ session: { role } }) => ({
+  routes.serve(calls.readCounts, async ({ session: { role, user_id } }) => ({
     ...readable(
       role,
       await countAll(context.db, {
         dueBefore: context.retention.dueBefore(),
         today: dayNow(context.settings.timeZone).toString(),
+        userId: user_id,
       }),
     ),
     storage: await context.quota.usage(),

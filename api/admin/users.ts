@@ -6,6 +6,7 @@ import { calls } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { newId } from '#db/engine/ids.ts';
+import { unassign } from '#db/queries/assignment.ts';
 import { addAudit } from '#db/queries/audit.ts';
 import { addMail } from '#db/queries/mails.ts';
 import { addRow, findRow, toBit, updateRow } from '#db/queries/rows.ts';
@@ -19,9 +20,10 @@ import { invalid, orNotFound, Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
 import { reminderDay } from '../mail/reminder.ts';
 import { strengthOfPassword } from '../process/password-strength.ts';
-import { change, type Note } from './change.ts';
+import { change, type Note, recordActions } from './change.ts';
 import { makeRecoveryCodes, newAppSecret, stepOf } from './codes.ts';
 import { findInvited, invitationLink } from './invitation-link.ts';
+import { mayChange } from './kinds.ts';
 import { openSession } from './open-session.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Prover } from './prove.ts';
@@ -43,6 +45,12 @@ export function userRoutes(
   const { db, settings, events } = context;
   const present = async (id: string) =>
     orNotFound(await findRow(db, 'users', { id, removed_at: null }));
+
+  /** After a change that may have made records nobody's. */
+  const publishUnassigned = () => {
+    for (const { about } of Object.values(recordActions))
+      events.publish({ about, what: 'changed' });
+  };
 
   /** Stores an invitation with the line of the audit trail, and queues its mail. */
   const invite = async (
@@ -150,10 +158,15 @@ export function userRoutes(
       await change(context, asking.session, async (transaction, note) => {
         await updateRow(transaction, 'users', { id }, next);
         if (isSuspended) await endAccess(transaction, id);
+        for (const table of ['messages', 'applications'] as const) {
+          const { about } = recordActions[table];
+          if (isNewRole && !mayChange(role, about)) await unassign(transaction, table, id);
+        }
         for (const one of notes) await note(one);
       });
       // Their event streams close also for another role, so that they open with what it may see.
       if (isNewRole || isSuspended) await events.sessionsEnded();
+      if (isNewRole) publishUnassigned();
       return toUser({ ...user, ...next });
     },
     ...prover.limits,
@@ -168,9 +181,7 @@ export function userRoutes(
       await note({ action: 'userRemoved', details: { who: user.name } });
     });
     await events.sessionsEnded();
-    for (const about of ['message', 'application'] as const) {
-      events.publish({ about, what: 'changed' });
-    }
+    publishUnassigned();
   });
 
   routes.serve(calls.readReminder, async ({ session }) => {

@@ -38,6 +38,12 @@ export const applicationStages = [
   'rejected',
 ] as const;
 export type ApplicationStage = (typeof applicationStages)[number];
+/** The stages at which an applicant waits for a decision. An offer is one. */
+export const undecidedStages = [
+  'new',
+  'reviewing',
+  'interview',
+] as const satisfies readonly ApplicationStage[];
 
 /**
  * A job application as a multipart body: texts, and the CV. What a decision does not need is optional (KVKK,

@@ -1,6 +1,6 @@
 import type { MessageStatus } from '#contract/admin/message.ts';
 import type { Counts } from '#contract/admin/overview.ts';
-import { applicationStages } from '#contract/application.ts';
+import { applicationStages, undecidedStages } from '#contract/application.ts';
 import { countBy, countOf } from '../engine/page.ts';
 import type { SearchedTable } from '../engine/store.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
@@ -11,14 +11,16 @@ import type { RecordList } from './record-list.ts';
 import type { DueBefore } from './retention.ts';
 import { countTags } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
+import { hasUsers } from './users.ts';
 
 /**
  * Counts messages by folder and view, and applications by stage and view. Records in the trash count only there.
  * @param today last day of the counted follow-ups, `2026-11-21`
+ * @param userId whose open tasks are counted, where there are several users
  */
 export async function countAll(
   db: Db,
-  { dueBefore, today }: DueBefore & { readonly today: string },
+  { dueBefore, today, userId }: DueBefore & { readonly today: string; readonly userId: string },
 ) {
   await yieldToEventLoop();
   const messages = db.selectFrom('messages').where(notInTrash);
@@ -47,6 +49,15 @@ export async function countAll(
     stages,
     spamApplications,
     trashedApplications: await trashed('applications'),
+    ...((await hasUsers(db)) && {
+      mine: {
+        userId,
+        messages: await viewed(messageList, { folder: 'inbox', assignedTo: userId, dueBefore }),
+        applications: await countOf(
+          applicationList.narrowed(db, { ...applied, assignedTo: userId }, undecidedStages),
+        ),
+      },
+    }),
     tags: await countTags(db),
     views: {
       waiting: await viewed(messageList, { view: 'waiting', dueBefore }),

@@ -1,6 +1,7 @@
 import { ownerId } from '#contract/admin/roles.ts';
 import type { Db, Transaction, UserRow } from '../schema.ts';
 import { removeFactors } from './admin.ts';
+import { unassign } from './assignment.ts';
 import { revokeDevices } from './devices.ts';
 import { removeRow, updateRow } from './rows.ts';
 
@@ -57,7 +58,6 @@ export async function removeUser(db: Transaction, id: string, now: number): Prom
   await endAccess(db, id, { withKeys: true });
   const gone = { email: null, daily_mail: 0, invited_until: null, removed_at: now } as const;
   await updateRow(db, 'users', { id }, gone);
-  for (const table of ['messages', 'applications'] as const) {
-    await updateRow(db, table, { assigned_to: id }, { assigned_to: null });
-  }
+  await unassign(db, 'messages', id);
+  await unassign(db, 'applications', id);
 }

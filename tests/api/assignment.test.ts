@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ownerId } from '#contract/admin/roles.ts';
 import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 import { userOf } from '#tests/support/api/user.ts';
+import { adminPassword } from '#tests/support/settings.ts';
 
 const { api, adminCall, send } = await sharedAdmin();
 const office = await userOf(api, 'Deniz', 'office');
@@ -67,6 +70,23 @@ describe.each(['messages', 'applications'] as const)('an assignment of %s', (kin
     expect(await namesOf(worker, { assignedTo: 'nobody' })).toEqual(['one']);
   });
 
+  test('counts as the task of its user while it is open, and not in the trash', async () => {
+    const mine = async (user: Pick<typeof worker, 'adminCall'>) =>
+      (await user.adminCall(calls.readCounts)).mine?.[kind];
+    const before = (await mine(worker)) ?? Number.NaN;
+    const ofOwner = await mine({ adminCall });
+    const [open, done, trashed] = [await add('o'), await add('d'), await add('t')];
+    const body = { ids: [open, done, trashed], action: 'assign', assignedTo: worker.id };
+    await adminCall(bulk, { body });
+    expect(await mine(worker)).toBe(before + 3);
+    const closed =
+      kind === 'messages' ? { action: 'archive' } : { action: 'stage', stage: 'offer' };
+    await adminCall(bulk, { body: { ids: [done], ...closed } });
+    await adminCall(bulk, { body: { ids: [trashed], action: 'trash' } });
+    expect(await mine(worker)).toBe(before + 1);
+    expect(await mine({ adminCall })).toBe(ofOwner);
+  });
+
   test('of many is undone, except where another one was made since', async () => {
     const [first, second] = [await add('x'), await add('y')];
     const ids = [first, second];
@@ -103,6 +123,18 @@ describe.each(['messages', 'applications'] as const)('an assignment of %s', (kin
     expect(await adminCall(read, { id })).toMatchObject({ assignedTo: null, version: 1 });
   });
 
+  test('ends when its user gets a role that does not work on that kind, and only then', async () => {
+    const moved = await userOf(api, 'Can', 'owner');
+    const id = await add('x');
+    const to = (role: string) =>
+      adminCall(calls.changeUser, { id: moved.id, body: { role, password: adminPassword } });
+    await adminCall(change, { id, body: { assignedTo: moved.id } });
+    await to(kind === 'messages' ? 'office' : 'hiring');
+    expect(await adminCall(read, { id })).toMatchObject({ assignedTo: moved.id });
+    await to('reader');
+    expect(await adminCall(read, { id })).toMatchObject({ assignedTo: null });
+  });
+
   test('needs its user, and ends when that user is removed', async () => {
     const leaving = await userOf(api, 'Nil', 'owner');
     const id = await add('x');
@@ -111,4 +143,10 @@ describe.each(['messages', 'applications'] as const)('an assignment of %s', (kin
     await adminCall(calls.removeUser, { id: leaving.id });
     expect(await adminCall(read, { id })).toMatchObject({ assignedTo: null });
   });
+});
+
+test('tasks are counted for nobody while there are no other users', async () => {
+  await using alone = await startApi();
+  const owner = await adminOf(alone);
+  expect(await owner.adminCall(calls.readCounts)).not.toHaveProperty('mine');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '#contract/admin/roles.ts';
+import type { Role } from '#contract/admin/role-names.ts';
 import { calls } from '#contract/calls.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { startApi } from '#tests/support/api/api.ts';

@@ -8,12 +8,13 @@ type Item = {
   readonly isArchived: boolean;
   readonly note: string;
   readonly followUp: null;
+  readonly assignedTo: null;
   readonly tags: readonly [];
   readonly trashedAtUtc: null;
 };
 type Mark = { readonly action: 'archive'; readonly isArchived: boolean };
 
-const unmarked = { followUp: null, tags: [], trashedAtUtc: null } as const;
+const unmarked = { followUp: null, assignedTo: null, tags: [], trashedAtUtc: null } as const;
 
 const noResponse: Outcome<never> = { ok: false, status: undefined, text: '', fields: {} };
 const gone: Outcome<never> = { ok: false, status: 404, text: 'gone', fields: {} };

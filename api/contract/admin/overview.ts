@@ -32,6 +32,8 @@ export const counts = z.strictObject({
   trashedApplications: z.int(),
   /** As `views`, for applications. */
   applicationViews: counted(['interview', 'followUp', 'toCheck', 'due']),
+  /** Open tasks of the user who asks: of the inbox, and applications without a decision. Absent without other users. */
+  mine: z.optional(z.strictObject({ userId: z.uuid(), messages: z.int(), applications: z.int() })),
   /** Every tag, by name, with the number of its messages and applications. */
   tags: z.array(countedTag),
   /** The quotas of visitors, in bytes; `isSpamFull` means that submissions flagged as spam are refused. */

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { applicationStages } from '#contract/application.ts';
+import { Assigned } from '../assignment/assigned.tsx';
 import { longDateTime } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { Note } from '../notes/note.tsx';
@@ -14,11 +15,13 @@ import { useMay } from '../session/user.ts';
 import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
 import { CheckBox } from '../ui/check-box.tsx';
+import { isCurrent } from './board/cards.ts';
 import { CvPart } from './cv/cv-part.tsx';
 import { InterviewPart } from './hiring/interview-part.tsx';
 import { meanOf } from './hiring/mean.ts';
 import { RatingChoice } from './hiring/rating-choice.tsx';
 import { Scorecard } from './hiring/scorecard.tsx';
+import { applicationSelection } from './lists.ts';
 import { applicationBulkActions, applicationErasing, decideAtom } from './marks.ts';
 import { OpeningMove } from './opening-choice.tsx';
 import { PoolConsent } from './pool/pool-consent.tsx';
@@ -57,6 +60,14 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
           onClear={() => mark([application], followUpMark(null))}
         />
         <InterviewPart application={application} />
+        <Assigned
+          part="record"
+          kind="applications"
+          record={application}
+          selectedAtom={applicationSelection.selectedAtom}
+          isMeant={() => isCurrent(application.id)}
+          onMark={mark}
+        />
         <TagLine
           tags={application.tags}
           hrefOf={({ id }) => `${paths.applications}?view=list&tag=${id}`}

@@ -3,6 +3,7 @@ import { Kanban, List } from 'lucide';
 import { poolConsents } from '#contract/admin/application.ts';
 import { exportApplications } from '#contract/admin/applications.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
+import { Assigned } from '../assignment/assigned.tsx';
 import { sourceName } from '../format/source-name.ts';
 import { useTexts } from '../language.ts';
 import { ListTool } from '../list/list-tools.tsx';
@@ -106,6 +107,12 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
           onChoose={(consent) => set({ consent })}
         />
         <OpeningChoice value={query.opening} onChoose={(opening) => set({ opening })} />
+        <Assigned
+          part="filter"
+          kind="applications"
+          value={query.assignedTo}
+          onChoose={(assignedTo) => set({ assignedTo })}
+        />
         <TagChoice kind="applications" value={query.tag} onChoose={(tag) => set({ tag })} />
         <CheckBox
           isOn={query.pool}

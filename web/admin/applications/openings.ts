@@ -1,17 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { listOpenings } from '#contract/admin/openings.ts';
-import type { ApplicationStage } from '#contract/application.ts';
+import { type ApplicationStage, undecidedStages } from '#contract/application.ts';
 import { generalOpening, titleIn } from '#contract/content/opening-values.ts';
 import { counting } from '../api-client/counts.ts';
 import { dataAtom, queryOf } from '../api-client/queries.ts';
 import { useReader } from '../language.ts';
-
-/** The stages at which an applicant waits for a decision. An offer is one. */
-export const undecidedStages = [
-  'new',
-  'reviewing',
-  'interview',
-] as const satisfies readonly ApplicationStage[];
 
 const openingsAtom = dataAtom(counting(queryOf(listOpenings)));
 

@@ -30,12 +30,25 @@ export function applicationPlaces(
     return place(applications.views[name], shown === name, change, count, countLabel);
   };
   const isSpam = spam || shown === 'toCheck';
-  const isAll = !shown && !pool && !trash && !isSpam;
+  const mine = counts?.mine;
+  const isMine = mine !== undefined && query.assignedTo === mine.userId;
+  const isAll = !isMine && !shown && !pool && !trash && !isSpam;
   const { layout } = query;
   return [
     place(applications.title, isAll, { layout }, counts?.stages.new, newCount),
     view('interview', views?.interview),
     view('followUp', views?.followUp, marks.dueCount),
+    ...(mine
+      ? [
+          place(
+            texts.mine,
+            isMine,
+            { assignedTo: mine.userId },
+            mine.applications,
+            applications.undecidedCount,
+          ),
+        ]
+      : []),
     view('sent'),
     place(applications.pool, pool, { pool: true }),
     ...(shown === 'noted' ? [view('noted')] : []),

@@ -6,6 +6,7 @@ import { generalOpening } from '#contract/content/opening-values.ts';
 import {
   type AddressQuery,
   anyText,
+  assignee,
   readAddress,
   setOnly,
   uuid,
@@ -32,6 +33,7 @@ const fields = {
   /** Only those in the trash, spam or not. */
   trash: 'flag',
   tag: uuid,
+  assignedTo: assignee,
   q: anyText,
   /** A search finds applications at every stage, unless it is narrowed to the stage or view of the list. */
   scope: ['here'],
@@ -92,8 +94,9 @@ export function narrowedBy(query: Query, change: Pick<Query, 'stage' | 'view'>):
 
 /** The number of active filters, without the search, views, spam and trash. */
 export function filterCount(query: Query): number {
-  const { stage, experience, source, pool, consent, tag, opening } = query;
-  return [stage, experience, source, pool, consent, tag, opening].filter(Boolean).length;
+  const { stage, experience, source, pool, consent, tag, assignedTo, opening } = query;
+  return [stage, experience, source, pool, consent, tag, assignedTo, opening].filter(Boolean)
+    .length;
 }
 
 /** Whether a view contains an application, apart from spam and trash. */
@@ -108,7 +111,7 @@ const isIn: Readonly<Record<ApplicationView, (application: Application) => boole
 
 /** Whether a changed application still matches the query. Being opened in the list alone does not remove it. */
 export function belongs(query: Query, application: Application): boolean {
-  const { experience, source, pool, consent, spam, trash, tag, opening } = query;
+  const { experience, source, pool, consent, spam, trash, tag, assignedTo, opening } = query;
   const { stage, view } = narrowedTo(query);
   const isSpamList = spam || view === 'toCheck';
   return (
@@ -117,6 +120,7 @@ export function belongs(query: Query, application: Application): boolean {
     (source === undefined || application.source === source) &&
     (!pool || application.talentPool) &&
     (tag === undefined || hasTag(application, tag)) &&
+    (assignedTo === undefined || assignedTo === (application.assignedTo ?? 'nobody')) &&
     (opening === undefined || opening === (application.opening ?? generalOpening)) &&
     (consent === undefined || poolConsentOf(application) === consent) &&
     trash === (application.trashedAtUtc !== null) &&

@@ -17,6 +17,8 @@ export type AddressQuery<Table extends Fields> = {
 export const isoDay = /^\d{4}-\d\d-\d\d$/;
 /** The id of a record or a tag. */
 export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** The id of a user, or `nobody`. */
+export const assignee = new RegExp(`${uuid.source}|^nobody$`);
 export const anyText = /./;
 
 /** Reads the fields of a URL's query; other fields and unknown values are ignored. */

@@ -3,6 +3,7 @@ import { messageKinds } from '#contract/admin/message.ts';
 import { exportMessages } from '#contract/admin/messages.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
+import { Assigned } from '../assignment/assigned.tsx';
 import { languageName } from '../format/language-name.ts';
 import { useReader } from '../language.ts';
 import { ListHead } from '../record/list-head.tsx';
@@ -71,6 +72,12 @@ export function MessageHead({ query, onQuery }: MessageHeadProps) {
           options={languages}
           nameOf={(value) => languageName(value, language)}
           onChoose={(chosen) => set({ language: chosen })}
+        />
+        <Assigned
+          part="filter"
+          kind="messages"
+          value={query.assignedTo}
+          onChoose={(assignedTo) => set({ assignedTo })}
         />
         <TagChoice kind="messages" value={query.tag} onChoose={(tag) => set({ tag })} />
         <CheckBox

@@ -5,6 +5,7 @@ import type { ListedMessage } from '#contract/admin/messages.ts';
 import { fill } from '#contract/fill.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Assigned } from '../assignment/assigned.tsx';
 import { longDateTime, shortDateTime } from '../format/date-format.ts';
 import { useReader } from '../language.ts';
 import { Note } from '../notes/note.tsx';
@@ -25,6 +26,7 @@ import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { AnswerPart } from './answer.tsx';
+import { messageSelection } from './list.ts';
 import { messageBulkActions, messageErasing } from './marks.ts';
 import { messagesHref } from './query.ts';
 import { timesSentText } from './words.ts';
@@ -55,6 +57,13 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
         <StatePart message={message} />
         <AnswerPart message={message} />
         <FollowUpLine day={message.followUp} onClear={() => mark([message], followUpMark(null))} />
+        <Assigned
+          part="record"
+          kind="messages"
+          record={message}
+          selectedAtom={messageSelection.selectedAtom}
+          onMark={mark}
+        />
         <TagLine
           tags={message.tags}
           hrefOf={({ id }) => messagesHref({ folder: 'inbox', tag: id, scope: 'all' })}

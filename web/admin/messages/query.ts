@@ -6,6 +6,7 @@ import { languages } from '#contract/languages.ts';
 import {
   type AddressQuery,
   anyText,
+  assignee,
   readAddress,
   setOnly,
   uuid,
@@ -25,6 +26,7 @@ const fields = {
   subject: subjects,
   language: languages,
   tag: uuid,
+  assignedTo: assignee,
   ...dayFields,
   q: anyText,
   /** A search finds messages everywhere, unless it is narrowed to the folder; a tag in the folder, unless in `all`. */
@@ -79,8 +81,9 @@ export function inFolder({ q }: Query, folder: Folder): Query {
 }
 
 /** The number of active filters, without the search. */
-export function filterCount({ kind, subject, language, tag, from, to }: Query): number {
-  return [kind, subject, language, tag, from, to].filter(Boolean).length;
+export function filterCount(query: Query): number {
+  const { kind, subject, language, tag, assignedTo, from, to } = query;
+  return [kind, subject, language, tag, assignedTo, from, to].filter(Boolean).length;
 }
 
 /** Whether a message is in each folder; the trash is handled separately. */
@@ -104,10 +107,11 @@ const isInView: Readonly<Record<MessageView, (message: Message) => boolean>> = {
 
 /** Whether a message belongs to the list. Being opened in the list alone does not remove it. */
 export function belongs(query: Query, message: Message): boolean {
-  const { folder, view, tag } = query;
+  const { folder, view, tag, assignedTo } = query;
   const isTrashList = folder === 'trash' && !view && !isEverywhere(query);
   if (isTrashList !== (message.trashedAtUtc !== null)) return false;
   if (tag !== undefined && !hasTag(message, tag)) return false;
+  if (assignedTo !== undefined && assignedTo !== (message.assignedTo ?? 'nobody')) return false;
   if (isEverywhere(query)) return true;
   return view ? isInView[view](message) : isInFolder[folder](message);
 }

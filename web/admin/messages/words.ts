@@ -53,10 +53,12 @@ export function messagePlaces(
   texts: AdminTexts,
 ): Place[] {
   const { folders, views, unreadCount, inFolder: inPlace, marks } = texts;
+  const mine = counts?.mine;
+  const isMine = mine !== undefined && query.assignedTo === mine.userId;
   const place = (to: Pick<Query, 'folder' | 'view'>, count?: number, countLabel = inPlace) => ({
     href: messagesHref({ ...inFolder(query, to.folder), ...to }),
     label: to.view ? views[to.view] : folders[to.folder],
-    isHere: to.view === query.view && to.folder === query.folder,
+    isHere: !isMine && to.view === query.view && to.folder === query.folder,
     count,
     countLabel,
   });
@@ -68,6 +70,15 @@ export function messagePlaces(
     view('unread', counts?.unread),
     view('waiting', counts?.views.waiting),
     view('followUp', counts?.views.followUp, marks.dueCount),
+    ...(mine
+      ? [
+          {
+            ...place({ folder: 'inbox' }, mine.messages),
+            ...{ label: texts.mine, isHere: isMine },
+            href: messagesHref({ ...inFolder(query, 'inbox'), assignedTo: mine.userId }),
+          },
+        ]
+      : []),
     place({ folder: 'starred' }),
     place({ folder: 'archived' }),
     view('sent'),

@@ -9,6 +9,7 @@ import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
 import { keyedQueue } from '../api-client/keyed-queue.ts';
+import { type AssignMark, isAssignMark } from '../assignment/mark.ts';
 import { groupBy } from '../format/group-by.ts';
 import { type Reader, readerAtom, textsAtom } from '../language.ts';
 import {
@@ -28,9 +29,9 @@ import { afterTrashMark, isTrashMark, type Trashable, type TrashMark, trashMark 
 type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
 
 /** The marks that every kind of record has. */
-type SharedMark = FollowUpMark | TagMark | TrashMark;
+type SharedMark = AssignMark | FollowUpMark | TagMark | TrashMark;
 
-type Markable = Tagged & Trashable & Pick<Message, 'id' | 'version' | 'followUp'>;
+type Markable = Tagged & Trashable & Pick<Message, 'id' | 'version' | 'followUp' | 'assignedTo'>;
 
 type Sent<Mark> = {
   readonly state: Undone;
@@ -265,12 +266,14 @@ export function createBulkActions<
     if (isTrashMark(mark)) return afterTrashMark(item, mark);
     if (isTagMark(mark)) return { tags: tagsAfter(item, mark) };
     if (isFollowUp(mark)) return { followUp: mark.followUp };
+    if (isAssignMark(mark)) return { assignedTo: mark.assignedTo };
     return options.after(item, mark);
   }
 
   function inverse(item: Item, mark: Mark): Mark {
     if (isTrashMark(mark)) return trashMark(item.trashedAtUtc !== null);
     if (isTagMark(mark)) return tagInverse(item, mark);
+    if (isAssignMark(mark)) return { action: mark.action, assignedTo: item.assignedTo };
     return isFollowUp(mark) ? followUpMark(item.followUp) : options.inverse(item, mark);
   }
 
@@ -280,13 +283,14 @@ export function createBulkActions<
     }
     if (isTagMark(mark)) return tagDone(mark, count, reader);
     if (isFollowUp(mark)) return followUpDone(mark, count, reader);
+    if (isAssignMark(mark)) return mark.words?.(count, reader) ?? '';
     return options.words(mark, count, reader, from);
   }
 
   function isQuiet(mark: Mark, from: readonly Item[]): boolean {
     // One record shows its tags.
     if (isTagMark(mark)) return from.length === 1;
-    if (isTrashMark(mark) || isFollowUp(mark)) return false;
+    if (isTrashMark(mark) || isFollowUp(mark) || isAssignMark(mark)) return false;
     return options.isQuiet?.(mark, from) ?? false;
   }
 

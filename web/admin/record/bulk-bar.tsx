@@ -3,6 +3,8 @@ import { ArchiveRestore, type IconNode, Trash2, X } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Assigned } from '../assignment/assigned.tsx';
+import type { AssignMark } from '../assignment/mark.ts';
 import { useReader } from '../language.ts';
 import type { RowSelection } from '../list/selection.ts';
 import { focusPageAfter, focusPageIfLost } from '../ui/focus-page.ts';
@@ -14,7 +16,7 @@ import { areInTrash } from './trash.ts';
 type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(): void };
 
 type Marks = ComponentProps<typeof MarkButtons>;
-type Markable = ToErase & Marks['records'][number];
+type Markable = ToErase & Marks['records'][number] & { readonly assignedTo: string | null };
 
 type BulkBarProps<Item extends Markable> = {
   readonly kind: Marks['kind'];
@@ -23,7 +25,7 @@ type BulkBarProps<Item extends Markable> = {
   readonly label: string;
   readonly markAtom: WritableAtom<
     unknown,
-    [items: readonly Item[], mark: Parameters<Marks['onMark']>[0]],
+    [items: readonly Item[], mark: AssignMark | Parameters<Marks['onMark']>[0]],
     unknown
   >;
   readonly erasing: Erasing;
@@ -99,6 +101,13 @@ export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
         {!isTrash && (
           <>
             {children}
+            <Assigned
+              part="bulk"
+              kind={props.kind}
+              records={selected}
+              onMark={mark}
+              className={bulkButton}
+            />
             <MarkButtons
               kind={props.kind}
               isBulk

@@ -1,19 +1,21 @@
 import { useSetAtom } from 'jotai';
 import { CalendarClock, type IconNode, Tag } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { followUpYears, isNearDay } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { dayInWords } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { useKeptState } from '../session/kept-state.ts';
 import type { Tagged, TagMark } from '../tags/tag-mark.ts';
-import { TagPicker } from '../tags/tag-picker.tsx';
 import { managerOpenAtom, type TaggedKind } from '../tags/tags.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 import { moveByKeys } from '../ui/menu-button.tsx';
 import { PopoverButton } from '../ui/popover.tsx';
 import { SmallField } from '../ui/small-field.tsx';
 import { type FollowUpMark, followUpMark, nearDays } from './follow-up.tsx';
+
+const TagPicker = lazyPart(() => import('../tags/tag-picker.tsx'));
 
 type MarkButtonsProps = {
   readonly kind: TaggedKind;
@@ -62,15 +64,17 @@ export function MarkButtons(props: MarkButtonsProps) {
         face={face(Tag, tags.tag, 'l')}
       >
         {(close) => (
-          <TagPicker
-            kind={kind}
-            records={records}
-            onMark={onMark}
-            onEdit={() => {
-              close();
-              openManager(true);
-            }}
-          />
+          <Suspense>
+            <TagPicker
+              kind={kind}
+              records={records}
+              onMark={onMark}
+              onEdit={() => {
+                close();
+                openManager(true);
+              }}
+            />
+          </Suspense>
         )}
       </PopoverButton>
     </>

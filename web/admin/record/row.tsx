@@ -7,6 +7,7 @@ import type { ListedMessage } from '#contract/admin/messages.ts';
 import { soonDays } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Assigned } from '../assignment/assigned.tsx';
 import { shortDay, timeOrDay } from '../format/date-format.ts';
 import { dayAtom } from '../format/day.ts';
 import { isolated } from '../format/isolated.ts';
@@ -141,10 +142,10 @@ export function ErasedSoon(props: Pick<Listed, 'keptUntilUtc' | 'trashedAtUtc'>)
   );
 }
 
-type RowMarksProps = Pick<Listed, 'followUp' | 'tags' | 'replyState'>;
+type RowMarksProps = Pick<Listed, 'followUp' | 'assignedTo' | 'tags' | 'replyState'>;
 
-/** Labels of a row: follow-up, tags and reply. */
-function RowMarks({ followUp, tags, replyState }: RowMarksProps) {
+/** Labels of a row: reply, follow-up, whose task it is, and tags. */
+function RowMarks({ followUp, assignedTo, tags, replyState }: RowMarksProps) {
   const { notDelivered, draft } = useTexts().replies;
   return (
     <>
@@ -161,6 +162,7 @@ function RowMarks({ followUp, tags, replyState }: RowMarksProps) {
         </span>
       )}
       {followUp !== null && <FollowUpChip day={followUp} />}
+      {assignedTo !== null && <Assigned part="sign" to={assignedTo} />}
       <TagChips tags={tags} />
     </>
   );

@@ -8,13 +8,13 @@ import {
 import type { CannedAnswer } from '#contract/admin/canned-answers.ts';
 import { longestUndoMs, undoMs } from '#contract/admin/replies.ts';
 import type { StoredSignatures } from '#contract/admin/signatures.ts';
+import { undecidedStages } from '#contract/application.ts';
 import { pageSize } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { readNow } from '../api-client/queries.ts';
 import { applicationSelection } from '../applications/lists.ts';
-import { undecidedStages } from '../applications/openings.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
 import { answersRead } from './canned-answers-state.ts';

@@ -30,7 +30,7 @@ type TagPickerProps = {
 };
 
 /** The tags of this kind of record, or all that match the typed text: a press adds a tag to the records, or removes it. A new name creates one. */
-export function TagPicker({ kind, records, onMark, onEdit }: TagPickerProps) {
+export default function TagPicker({ kind, records, onMark, onEdit }: TagPickerProps) {
   const { tags: texts } = useTexts();
   const language = useLanguage();
   const tags = useAtomValue(tagsAtom);

@@ -19,7 +19,7 @@ export const shortcutsAtom = atom(
 const keys = [
   ...['j', 'k', 'arrows', 'o', 'x'],
   ...['1', '2', '3', '4', '5', '6'],
-  ...['r', 'p', 'a', 'e', 's', 'u', '!', '#', 'f', 'i', 'l', 'n', 'z', 'y'],
+  ...['r', 'p', 'a', 'e', 's', 'u', '!', '#', 'f', 'i', 'l', 'm', 'n', 'z', 'y'],
   ...['g i', 'g a', 'g m', 'g o', 'g c', 'g p', 'g t', 'g s', 'g u'],
   ...['/', '?', 'Escape'],
 ] as const;

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { ListedApplication } from '#contract/admin/applications.ts';
 import { fill } from '#contract/fill.ts';
+import { Assigned } from '../../assignment/assigned.tsx';
 import { spanSince, timeOrDay } from '../../format/date-format.ts';
 import { dayAtom } from '../../format/day.ts';
 import { isolated } from '../../format/isolated.ts';
@@ -39,8 +40,8 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
   const setCurrent = useSetAtom(cardState.currentAtom);
   const askToMove = useSetAtom(cardState.toMoveAtom);
   const mayMove = useMay('applicationWork');
-  const { id, fullName, position, currentPosition, university, followUp } = application;
-  const { createdAtUtc, stageSinceUtc } = application;
+  const { id, fullName, position, currentPosition, university } = application;
+  const { createdAtUtc, stageSinceUtc, followUp, assignedTo } = application;
   const tabIndex = isTabStop ? 0 : -1;
   const since = fill(texts.inStageFor, {
     span: spanSince(stageSinceUtc, language, 'long').span,
@@ -110,6 +111,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
             <span className="sr-only">{since}</span>
           </time>
           {followUp !== null && <FollowUpChip day={followUp} isShort />}
+          {assignedTo !== null && <Assigned part="sign" to={assignedTo} />}
           <ErasedSoon {...application} />
           <InterviewMark interview={application.interview} />
           <WrittenMark letters={application.letters} />

@@ -61,6 +61,7 @@ export const applications: AdminTexts['applications'] = {
   newOne: '1 new application',
   newMany: '{count} new applications',
   inView: 'in this view',
+  undecidedCount: 'undecided',
   inStage: 'at this stage',
   loading: 'Loading applications…',
   loadingOne: 'Loading the application…',

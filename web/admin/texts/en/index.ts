@@ -57,6 +57,7 @@ export const texts: AdminTexts = {
     trash: 'Trash',
   },
   viewsTitle: 'Views',
+  mine: 'Mine',
   views: {
     unread: 'Unread',
     waiting: 'Unanswered',

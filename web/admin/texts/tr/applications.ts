@@ -62,6 +62,7 @@ export const applications = {
   newOne: '1 yeni başvuru',
   newMany: '{count} yeni başvuru',
   inView: 'başvuru',
+  undecidedCount: 'karar bekliyor',
   inStage: 'başvuru',
   loading: 'Başvurular getiriliyor…',
   loadingOne: 'Başvuru getiriliyor…',

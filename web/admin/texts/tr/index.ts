@@ -58,6 +58,7 @@ export const texts = {
     trash: 'Çöp kutusu',
   },
   viewsTitle: 'Görünümler',
+  mine: 'Bana verilenler',
   views: {
     unread: 'Okunmamış',
     waiting: 'Yanıt bekleyen',

@@ -80,6 +80,20 @@ export const texts: TeamTexts = {
     restored: '{name} can enter again.',
     removed: '{name} has been removed from the team.',
   },
+  assignment: {
+    label: 'Assigned to',
+    give: 'Assign',
+    giveMe: 'Assign to me',
+    me: 'Me',
+    nobody: 'Nobody',
+    mine: 'Mine',
+    nobodys: 'Nobody’s',
+    done: {
+      me: 'Assigned to you: {count}.',
+      user: 'Assigned to {name}: {count}.',
+      nobody: 'Assigned to nobody now: {count}.',
+    },
+  },
   gone: 'They have been removed from the team meanwhile.',
   invitation: {
     title: 'Invitation',

@@ -85,6 +85,21 @@ export const texts = {
     restored: '{name} yeniden girebilir.',
     removed: '{name} ekipten çıkarıldı.',
   },
+  /** Whose task a message or an application is. */
+  assignment: {
+    label: 'Kime verildi',
+    give: 'Birine ver',
+    giveMe: 'Üzerime al',
+    me: 'Bana',
+    nobody: 'Kimseye',
+    mine: 'Bana verilenler',
+    nobodys: 'Kimseye verilmeyenler',
+    done: {
+      me: '{count} kayıt size verildi.',
+      user: '{count} kayıt {name} adlı kişiye verildi.',
+      nobody: '{count} kayıt artık kimsenin üzerinde değil.',
+    },
+  },
   gone: 'Bu kişi bu arada ekipten çıkarılmış.',
   invitation: {
     title: 'Davet',
