@@ -64,6 +64,11 @@ describe.each(['messages', 'applications'] as const)('an assignment of %s', (kin
     expect(await namesOf(worker, { assignedTo: 'nobody' })).toEqual([]);
     const csv = await (await worker.send(exportAll, { query: { assignedTo: 'me' } })).text();
     expect([csv.includes('one'), csv.includes('two')]).toEqual([true, false]);
+    const [title, line] = csv.split('\r\n');
+    expect(title).toMatch(/,Kime verildi$/);
+    expect(line).toMatch(kind === 'messages' ? /,Deniz$/ : /,Ege$/);
+    const ofOwner = await (await send(exportAll, { query: { assignedTo: 'me' } })).text();
+    expect(ofOwner.split('\r\n')[1]).toMatch(/,Yönetici$/);
 
     await adminCall(change, { id: one, body: { assignedTo: null } });
     expect(await lastDetails(audited)).toEqual({ assignedTo: 'nobody' });
@@ -145,8 +150,11 @@ describe.each(['messages', 'applications'] as const)('an assignment of %s', (kin
   });
 });
 
-test('tasks are counted for nobody while there are no other users', async () => {
+test('tasks are neither counted nor exported while there are no other users', async () => {
   await using alone = await startApi();
   const owner = await adminOf(alone);
   expect(await owner.adminCall(calls.readCounts)).not.toHaveProperty('mine');
+  for (const exported of [calls.exportMessages, calls.exportApplications]) {
+    expect(await (await owner.send(exported)).text()).not.toContain('Kime verildi');
+  }
 });
