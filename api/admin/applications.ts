@@ -34,7 +34,7 @@ import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { invalid, orNotFound, Problem, recordChanged } from '../http/problem.ts';
 import { scanStateOf } from '../jobs/cv-scanning.ts';
-import { assignedIn, assignmentDetails, requireAssignee } from './assignment.ts';
+import { assignedIn, assigneeColumns, assignmentDetails, requireAssignee } from './assignment.ts';
 import { audit, change } from './change.ts';
 import { changeMany } from './change-many.ts';
 import { applicationColumns } from './csv-columns.ts';
@@ -71,7 +71,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     const criteria = await listCriteria(db);
     await exportList(context, asked, {
       list: 'applications',
-      columns: applicationColumns(criteria, context.company()),
+      columns: [...applicationColumns(criteria, context.company()), ...(await assigneeColumns(db))],
       toItem: (row: ScoredRow) => ({ ...toApplication(context, row), scores: row.scores }),
       pages: (signal) => withScores(db, recordBatches(applicationList, context, narrowing, signal)),
     });

@@ -1,6 +1,9 @@
+import { userNames } from '#db/queries/done-by.ts';
 import { findRow } from '#db/queries/rows.ts';
+import { hasUsers } from '#db/queries/users.ts';
 import type { Db, SessionRow } from '#db/schema.ts';
 import { invalid } from '../http/problem.ts';
+import type { CsvColumn } from './csv.ts';
 import { type Kind, mayChange } from './kinds.ts';
 
 type Filter = { readonly assignedTo?: string | undefined };
@@ -32,4 +35,18 @@ export function assignmentDetails(
 ): Record<string, string> {
   if (after.assigned_to === before.assigned_to) return {};
   return { assignedTo: after.assigned_to ?? 'nobody' };
+}
+
+type Assigned = { readonly assignedTo: string | null };
+
+/** The column of an export that names whose task a record is; none while there are no other users. */
+export async function assigneeColumns(db: Db): Promise<readonly CsvColumn<Assigned>[]> {
+  if (!(await hasUsers(db))) return [];
+  const nameOf = await userNames(db);
+  return [
+    {
+      title: (texts) => texts.assignedTo,
+      value: ({ assignedTo }, texts) => assignedTo && (nameOf(assignedTo) ?? texts.nameless),
+    },
+  ];
 }

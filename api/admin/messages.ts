@@ -12,7 +12,7 @@ import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound, recordChanged } from '../http/problem.ts';
-import { assignedIn, assignmentDetails, requireAssignee } from './assignment.ts';
+import { assignedIn, assigneeColumns, assignmentDetails, requireAssignee } from './assignment.ts';
 import { change, requireAnswerTime } from './change.ts';
 import { changeMany } from './change-many.ts';
 import { messageColumns } from './csv-columns.ts';
@@ -45,7 +45,7 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
     const narrowing = { ...assignedIn(query, asked.session), dueBefore };
     await exportList(context, asked, {
       list: 'messages',
-      columns: messageColumns(context.company()),
+      columns: [...messageColumns(context.company()), ...(await assigneeColumns(db))],
       toItem: toMessage,
       pages: (signal) => recordBatches(messageList, context, narrowing, signal),
     });

@@ -65,10 +65,10 @@ describe.each(['messages', 'applications'] as const)('an assignment of %s', (kin
     const csv = await (await worker.send(exportAll, { query: { assignedTo: 'me' } })).text();
     expect([csv.includes('one'), csv.includes('two')]).toEqual([true, false]);
     const [title, line] = csv.split('\r\n');
-    expect(title).toMatch(/,Kime verildi$/);
-    expect(line).toMatch(kind === 'messages' ? /,Deniz$/ : /,Ege$/);
+    expect(title).toMatch(/;"?Kime verildi"?$/);
+    expect(line).toMatch(kind === 'messages' ? /;"?Deniz"?$/ : /;"?Ege"?$/);
     const ofOwner = await (await send(exportAll, { query: { assignedTo: 'me' } })).text();
-    expect(ofOwner.split('\r\n')[1]).toMatch(/,Yönetici$/);
+    expect(ofOwner.split('\r\n')[1]).toMatch(/;"?Yönetici"?$/);
 
     await adminCall(change, { id: one, body: { assignedTo: null } });
     expect(await lastDetails(audited)).toEqual({ assignedTo: 'nobody' });

@@ -29,6 +29,9 @@ export type RecordTexts = {
   readonly meanScore: string;
   readonly decimalSign: string;
   readonly tags: string;
+  /** Whose task a record is, and the first owner without a name. */
+  readonly assignedTo: string;
+  readonly nameless: string;
   /** The fields of the admin's records, as titles of the CSV and labels on the screens. */
   readonly messageFields: Readonly<Record<LabelledField<typeof messageFields>, string>>;
   readonly applicationFields: Readonly<Record<LabelledField<typeof applicationFields>, string>>;

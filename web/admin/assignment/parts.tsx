@@ -5,7 +5,7 @@ import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dataAtom } from '../api-client/queries.ts';
 import { isolated } from '../format/isolated.ts';
-import { useLanguage } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { useUser } from '../session/user.ts';
 import type { TaggedKind } from '../tags/tags.ts';
 import { usersRead } from '../team/state.ts';
@@ -76,7 +76,8 @@ function useUserNames() {
       users.find((user) => user.id === id),
       texts,
     );
-  return { texts: texts.assignment, users, nameOf };
+  const label = useTexts().records.assignedTo;
+  return { texts: { ...texts.assignment, label }, users, nameOf };
 }
 
 /** Whom records of a kind can be given to, and the mark that does it. */

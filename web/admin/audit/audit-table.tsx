@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -7,6 +8,7 @@ import {
   type AuditSubject,
   readAuditSubjects,
 } from '#contract/admin/audit.ts';
+import type { User } from '#contract/admin/users.ts';
 import { fill } from '#contract/fill.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { countsAtom } from '../api-client/counts.ts';
@@ -17,6 +19,7 @@ import { plainAddress } from '../format/address.ts';
 import { dateTimeToSecond, fullDateTime } from '../format/date-format.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
+import { usersRead } from '../team/state.ts';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { detailsInWords, shortMark } from './entry-words.ts';
 
@@ -32,6 +35,9 @@ const cell = { role: 'cell' };
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { audit: texts } = useTexts();
   const who = entries.some(({ by }) => by) ? texts.who : texts.session;
+  // Only where a record was given to somebody.
+  const enabled = entries.some(({ details }) => details.assignedTo);
+  const users = useQuery({ ...usersRead, enabled }).data?.items;
   const columns = [texts.time, texts.what, texts.details, who, texts.address];
   return (
     <table {...table} className="w-full border-collapse text-left max-md:block">
@@ -46,7 +52,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       </thead>
       <tbody {...group} className="max-md:block">
         {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
+          <AuditRow key={entry.id} entry={entry} users={users} />
         ))}
       </tbody>
     </table>
@@ -56,12 +62,18 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 /** Actions that the service does itself, too. */
 const bySystemActions: readonly AuditAction[] = ['expired', 'contentPublished', 'contentFailed'];
 
-function AuditRow({ entry }: { entry: AuditEntry }) {
+type AuditRowProps = {
+  readonly entry: AuditEntry;
+  /** The team; undefined until it is known. */
+  readonly users: readonly User[] | undefined;
+};
+
+function AuditRow({ entry, users }: AuditRowProps) {
   const { texts, language } = useReader();
   const tags = useAtomValue(countsAtom)?.tags;
   const { atUtc, action, by, userId, session, address } = entry;
   const content = { ...useNames(), publication: useContentTexts().history.version };
-  const words = detailsInWords(entry, texts, tags, content).join(' · ');
+  const words = detailsInWords(entry, texts, tags, users, content).join(' · ');
   const bySystem = session === null && bySystemActions.includes(action);
   const small = 'text-sm text-muted';
   return (

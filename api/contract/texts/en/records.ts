@@ -15,6 +15,8 @@ export const records: RecordTexts = {
   meanScore: 'Average score',
   decimalSign: '.',
   tags: 'Tags',
+  assignedTo: 'Assigned to',
+  nameless: 'The admin',
   messageFields: {
     id: 'Id',
     createdAtUtc: 'Received (UTC)',

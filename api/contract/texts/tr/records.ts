@@ -15,6 +15,8 @@ export const records: RecordTexts = {
   meanScore: 'Ölçüt ortalaması',
   decimalSign: ',',
   tags: 'Etiketler',
+  assignedTo: 'Kime verildi',
+  nameless: 'Yönetici',
   messageFields: {
     id: 'Kayıt no',
     createdAtUtc: 'Geliş (UTC)',

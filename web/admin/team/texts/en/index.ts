@@ -81,7 +81,6 @@ export const texts: TeamTexts = {
     removed: '{name} has been removed from the team.',
   },
   assignment: {
-    label: 'Assigned to',
     give: 'Assign',
     giveMe: 'Assign to me',
     me: 'Me',

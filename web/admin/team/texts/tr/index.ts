@@ -87,7 +87,6 @@ export const texts = {
   },
   /** Whose task a message or an application is. */
   assignment: {
-    label: 'Kime verildi',
     give: 'Birine ver',
     giveMe: 'Üzerime al',
     me: 'Bana',
