@@ -1,4 +1,6 @@
+import { ownerId } from '#contract/admin/roles.ts';
 import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { userOf } from '#tests/support/api/user.ts';
@@ -123,4 +125,22 @@ test('without other users nothing of assignments is shown', async ({ page, own }
   await page.getByRole('button', { name: /^Görünümler/ }).click();
   await expect(page.getByRole('link', { name: /^Gelen kutusu/ }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Bana verilenler/ })).toHaveCount(0);
+});
+
+test('the audit trail names to whom a record was given', async ({ page, own }) => {
+  const deniz = await userOf(own, 'Deniz Yılmaz', 'office');
+  const gone = await userOf(own, 'Nil Ay', 'office');
+  const owner = await adminOf(own);
+  const { id } = await sendMessage(own, { fullName: 'Ada Çelik' });
+  for (const assignedTo of [gone.id, ownerId, deniz.id, null]) {
+    await deniz.adminCall(calls.changeMessage, { id, body: { assignedTo } });
+  }
+  await owner.adminCall(calls.removeUser, { id: gone.id });
+  await openAdmin(page, `/admin/audit?record=${id}`, { own });
+  await expect(page.getByRole('row').getByText(/^(Verildiği kişi|Kimsenin)/)).toHaveText([
+    'Kimsenin üzerinde değil',
+    ...['Verildiği kişi: Deniz Yılmaz', 'Verildiği kişi: Yönetici'],
+    'Verildiği kişi: ekipten çıkarılmış biri',
+  ]);
+  await isSound(page);
 });
