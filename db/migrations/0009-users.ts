@@ -84,6 +84,10 @@ alter table messages add column assigned_to text
 
 alter table applications add column assigned_to text
 
+create index messages_by_assignee on messages (assigned_to, id) where assigned_to is not null
+
+create index applications_by_assignee on applications (assigned_to, id) where assigned_to is not null
+
 insert into compatible_changes values
   ('0009-users', 'Users with a role, and second factors: only the owner''s password opens the admin.')`,
     ),
