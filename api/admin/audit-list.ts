@@ -45,7 +45,7 @@ async function auditPage({ db }: Context, query: AuditQuery & AuditFilter) {
   const page = await listAudit(db, query);
   const items = await withSubjects(db, page.items, maxSubjectsListed);
   const nameOf = await userNames(db);
-  return { ...page, items: items.map((entry) => toAuditEntry(entry, nameOf(entry.user_id))) };
+  return { ...page, items: items.map((entry) => toAuditEntry(entry, nameOf)) };
 }
 
 /** Sends the entries that match as CSV. @throws Problem `exportsBusy`, see `exportList` */
@@ -55,7 +55,7 @@ async function exportAudit(context: Context, asked: Asked, filter: AuditFilter):
   return exportList(context, asked, {
     list: 'audit',
     columns: auditColumns,
-    toItem: (entry: WithSubjects) => toAuditEntry(entry, nameOf(entry.user_id)),
+    toItem: (entry: WithSubjects) => toAuditEntry(entry, nameOf),
     async *pages(signal) {
       for await (const entries of auditBatches(db, filter, signal)) {
         yield await withSubjects(db, entries, maxExported);
@@ -66,19 +66,22 @@ async function exportAudit(context: Context, asked: Asked, filter: AuditFilter):
 
 function toAuditEntry(
   { subjects: { count, listed }, ...row }: WithSubjects,
-  by: string | null,
+  nameOf: Awaited<ReturnType<typeof userNames>>,
 ): AuditEntry {
   return {
     id: row.id,
     atUtc: utc(row.at),
     action: row.action,
-    by,
+    by: nameOf(row.user_id),
     userId: row.user_id,
     session: row.session,
     address: row.address,
     subjectId: (count === 1 && listed[0]?.id) || null,
     subjectCount: count,
     subjects: [...listed],
-    details: JSON.parse(row.details),
+    // Stored is to whom a record was given by the id, since names change.
+    details: JSON.parse(row.details, (key, value) =>
+      key === 'assignedTo' && value !== 'nobody' ? (nameOf(value) ?? '') : value,
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { applicationStages } from '#contract/application.ts';
 import { Assigned } from '../assignment/assigned.tsx';
@@ -42,6 +42,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
   const seesCv = useMay('applicationWork');
   const decide = useSetAtom(decideAtom);
   const mark = useSetAtom(applicationBulkActions.markAtom);
+  const selected = useAtomValue(applicationSelection.selectedAtom);
   const askToErase = useSetAtom(applicationErasing.toEraseAtom);
   return (
     <article
@@ -61,11 +62,12 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
         />
         <InterviewPart application={application} />
         <Assigned
-          part="record"
+          part="menu"
           kind="applications"
-          record={application}
-          selectedAtom={applicationSelection.selectedAtom}
-          isMeant={() => isCurrent(application.id)}
+          records={[application]}
+          chosen={() =>
+            selected.length > 0 || !isCurrent(application.id) ? selected : [application]
+          }
           onMark={mark}
         />
         <TagLine

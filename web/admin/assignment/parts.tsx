@@ -1,178 +1,118 @@
-import { type Atom, useAtomValue } from 'jotai';
-import { UserRoundCheck } from 'lucide';
+import { useAtomValue } from 'jotai';
+import { ChevronDown, UserRoundCheck } from 'lucide';
 import { audiences, isFor } from '#contract/admin/roles.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dataAtom } from '../api-client/queries.ts';
 import { isolated } from '../format/isolated.ts';
-import { useLanguage, useTexts } from '../language.ts';
+import { useReader } from '../language.ts';
 import { useUser } from '../session/user.ts';
 import type { TaggedKind } from '../tags/tags.ts';
 import { usersRead } from '../team/state.ts';
-import { nameOf as nameOfUser, useTeamTexts } from '../team/texts.ts';
-import { LinkButton } from '../ui/buttons.tsx';
+import { nameOf, useTeamTexts } from '../team/texts.ts';
 import { Choice } from '../ui/filters.tsx';
-import { focusRecord } from '../ui/focus-page.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import type { AssignMark } from './mark.ts';
 
-type Assignable = { readonly id: string; readonly assignedTo: string | null };
+type Assignable = { readonly assignedTo: string | null };
 
-type GiveProps = {
+type MenuProps = {
+  readonly part: 'menu';
   readonly kind: TaggedKind;
-  onMark(records: readonly Assignable[], mark: AssignMark): unknown;
-};
-type RecordProps = GiveProps & {
-  readonly record: Assignable;
-  /** The key gives these instead, if there are any. */
-  readonly selectedAtom: Atom<readonly Assignable[]>;
-  /** Whether the key, without these, gives the open record; by default it does. */
-  isMeant?(): boolean;
-};
-type BulkProps = GiveProps & {
   readonly records: readonly Assignable[];
-  readonly className: string;
+  /** What the key gives, if not these. */
+  chosen?(): readonly Assignable[];
+  onMark(records: readonly Assignable[], mark: AssignMark): unknown;
+  /** Of an icon in the bulk bar, instead of a button with words. */
+  readonly bulkClass?: string;
 };
 type FilterProps = {
+  readonly part: 'filter';
   readonly kind: TaggedKind;
   /** A user's id, or `nobody`. */
   readonly value: string | undefined;
   onChoose(value: string | undefined): void;
 };
-
-type AssignedPartProps =
-  | ({ readonly part: 'record' } & RecordProps)
-  | ({ readonly part: 'bulk' } & BulkProps)
-  | ({ readonly part: 'filter' } & FilterProps)
-  | { readonly part: 'sign'; readonly to: string };
+type SignProps = { readonly part: 'sign'; readonly assignedTo: string };
 
 /** What the pages show of assignments, in one module. */
-export default function AssignedPart(props: AssignedPartProps) {
-  switch (props.part) {
-    case 'record':
-      return <RecordAssignee {...props} />;
-    case 'bulk':
-      return <BulkMenu {...props} />;
-    case 'filter':
-      return <AssigneeFilter {...props} />;
-    default:
-      return <Sign {...props} />;
-  }
+export default function AssignedPart(props: MenuProps | FilterProps | SignProps) {
+  if (props.part === 'menu') return <GiveMenu {...props} />;
+  return props.part === 'filter' ? <AssigneeFilter {...props} /> : <Sign {...props} />;
 }
 
 const usersAtom = dataAtom(usersRead);
-const audienceOf = {
-  messages: audiences.messageWork,
-  applications: audiences.applicationWork,
-} as const;
 
-/** Names of the team; undefined for users who are not in it, or while it is loading. */
-function useUserNames() {
-  const texts = useTeamTexts();
+function useTeam() {
+  const { texts, language } = useReader();
+  const team = useTeamTexts();
   const users = useAtomValue(usersAtom)?.items ?? [];
-  const nameOf = (id: string) =>
-    nameOfUser(
+  const nameById = (id: string) =>
+    nameOf(
       users.find((user) => user.id === id),
-      texts,
+      team,
     );
-  const label = useTexts().records.assignedTo;
-  return { texts: { ...texts.assignment, label }, users, nameOf };
+  return { texts: team.assignment, label: texts.records.assignedTo, language, users, nameById };
 }
 
-/** Whom records of a kind can be given to, and the mark that does it. */
+/** Whom records of a kind can be given to, first oneself; none while that is nobody else. */
 function useAssignees(kind: TaggedKind) {
-  const { texts, users, nameOf } = useUserNames();
+  const team = useTeam();
   const own = useUser()?.id;
-  const ids = users
-    .filter(({ state, role }) => state !== 'suspended' && isFor(audienceOf[kind], role))
-    .map(({ id }) => id);
-  const markFor = (to: string | null): AssignMark => {
-    const done = to === null ? texts.done.nobody : to === own ? texts.done.me : texts.done.user;
-    return {
-      action: 'assign',
-      assignedTo: to,
-      words: (count, { language }) =>
-        fill(done, { count, name: to === null ? '' : isolated(nameOf(to)) }, language),
-    };
-  };
+  const works = audiences[kind === 'messages' ? 'messageWork' : 'applicationWork'];
+  const able = team.users.filter(({ state, role }) => state !== 'suspended' && isFor(works, role));
+  const ids = able.map(({ id }) => id);
   const others = ids.filter((id) => id !== own);
-  return { texts, nameOf, own, me: ids.find((id) => id === own), others, markFor };
+  return { ...team, own, ids: others.length < ids.length && own ? [own, ...others] : others };
 }
 
-/** The key that gives records to whom presses it. */
-function useGiveToMe(
-  { me, others, texts, markFor }: ReturnType<typeof useAssignees>,
-  give: (mark: AssignMark) => unknown,
-) {
+/** Gives records to a user, or makes them nobody's; shows whose task a single one is. */
+function GiveMenu({ kind, records, chosen = () => records, onMark, bulkClass }: MenuProps) {
+  const { texts, label, own, ids, nameById } = useAssignees(kind);
+  const isAlone = !ids.some((id) => id !== own);
+  const give = (to: string | null, given = records) => {
+    const done = texts.done[to === null ? 'nobody' : to === own ? 'me' : 'user'];
+    const name = isolated(nameById(to ?? ''));
+    onMark(given, {
+      ...{ action: 'assign', assignedTo: to },
+      words: (count, { language }) => fill(done, { count, name }, language),
+    });
+  };
   useShortcuts(
-    me === undefined || others.length === 0
+    own === undefined || ids[0] !== own || isAlone
       ? {}
-      : { m: { does: texts.giveMe, run: () => give(markFor(me)) } },
+      : { m: { does: texts.giveMe, run: () => give(own, chosen()) } },
   );
-}
-
-/** Whose task the open record is; nothing where there is nobody else to give it to. */
-function RecordAssignee({ kind, record, selectedAtom, isMeant, onMark }: RecordProps) {
-  const assignees = useAssignees(kind);
-  const { texts, nameOf, me, others, markFor } = assignees;
-  const selected = useAtomValue(selectedAtom);
-  useGiveToMe(assignees, (mark) => {
-    if (selected.length > 0) onMark(selected, mark);
-    else if (isMeant?.() ?? true) onMark([record], mark);
-  });
-  const value = record.assignedTo ?? undefined;
-  if (others.length === 0 && value === undefined) return null;
-  const known = me === undefined ? others : [me, ...others];
-  return (
-    <div className="no-print mt-3 flex flex-wrap items-end gap-x-3">
-      <div className="w-full max-w-72">
-        <Choice
-          label={texts.label}
-          all={texts.nobody}
-          value={value}
-          options={value === undefined || known.includes(value) ? known : [...known, value]}
-          nameOf={(id) => (id === me ? texts.me : nameOf(id) || '…')}
-          onChoose={(id) => onMark([record], markFor(id ?? null))}
-        />
-      </div>
-      {me !== undefined && value !== me && (
-        <LinkButton
-          title={`${texts.giveMe} (m)`}
-          onClick={() => {
-            onMark([record], markFor(me));
-            focusRecord();
-          }}
-        >
-          {texts.giveMe}
-        </LinkButton>
-      )}
-    </div>
-  );
-}
-
-/** Gives the selected records to a user, or makes them nobody's. */
-function BulkMenu({ kind, records, className, onMark }: BulkProps) {
-  const assignees = useAssignees(kind);
-  const { texts, nameOf, me, others, markFor } = assignees;
-  useGiveToMe(assignees, (mark) => onMark(records, mark));
-  if (others.length === 0) return null;
-  const ids = [
-    ...(me === undefined ? [] : [me]),
-    ...others,
-    ...(records.some(({ assignedTo }) => assignedTo !== null) ? [null] : []),
-  ];
+  const [first] = records;
+  if (!first || (isAlone && first.assignedTo === null)) return null;
+  const wordsFor = (id: string | null) =>
+    id === null ? texts.nobody : id === own ? texts.me : nameById(id);
+  const words = `${label}: ${wordsFor(first.assignedTo)}`;
   return (
     <MenuButton
-      id="bulk-assign"
-      name={texts.give}
-      title={texts.give}
-      className={className}
-      face={<Icon drawing={UserRoundCheck} size={18} />}
-      items={ids.map((id) => ({
-        label: id === null ? texts.nobody : id === me ? texts.me : nameOf(id),
+      id={bulkClass ? 'bulk-assign' : 'assign'}
+      name={bulkClass ? texts.give : words}
+      title={bulkClass && texts.give}
+      className={
+        bulkClass ??
+        'no-print mt-3 flex h-11 max-w-full items-center gap-2 rounded-xl border border-edge bg-raised px-3 font-medium'
+      }
+      face={
+        <>
+          <Icon drawing={UserRoundCheck} size={18} className="shrink-0" />
+          {!bulkClass && (
+            <>
+              <span className="truncate">{words}</span>
+              <Icon drawing={ChevronDown} size={18} className="shrink-0 text-muted" />
+            </>
+          )}
+        </>
+      }
+      items={[...ids, null].map((id) => ({
+        label: wordsFor(id),
         isChosen: records.every(({ assignedTo }) => assignedTo === id),
-        onPress: () => onMark(records, markFor(id)),
+        onPress: () => give(id),
       }))}
     />
   );
@@ -180,34 +120,34 @@ function BulkMenu({ kind, records, className, onMark }: BulkProps) {
 
 /** A filter by whose task records are. */
 function AssigneeFilter({ kind, value, onChoose }: FilterProps) {
-  const { texts, nameOf, own, me, others } = useAssignees(kind);
-  if (others.length === 0 && value === undefined) return null;
-  const known = [...(me === undefined ? [] : [me]), 'nobody', ...others];
+  const { texts, label, own, ids, nameById } = useAssignees(kind);
+  if (!ids.some((id) => id !== own) && value === undefined) return null;
+  const options = ['nobody', ...ids];
   const names: Readonly<Record<string, string>> = {
     nobody: texts.nobodys,
     [own ?? '']: texts.mine,
   };
   return (
     <Choice
-      label={texts.label}
+      label={label}
       value={value}
-      options={value === undefined || known.includes(value) ? known : [...known, value]}
-      nameOf={(id) => names[id] ?? (nameOf(id) || '…')}
+      options={value === undefined || options.includes(value) ? options : [...options, value]}
+      nameOf={(id) => names[id] ?? (nameById(id) || '…')}
       onChoose={onChoose}
     />
   );
 }
 
 /** The initials of the user whose task a row or a card is. */
-function Sign({ to }: { readonly to: string }) {
-  const { texts, nameOf } = useUserNames();
-  const language = useLanguage();
-  const name = nameOf(to);
+function Sign({ assignedTo }: SignProps) {
+  const { label, language, nameById } = useTeam();
+  const name = nameById(assignedTo);
   if (!name) return null;
-  const words = name.split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''];
-  const initials = letters.map((word) => [...(word ?? '')][0] ?? '').join('');
-  const said = `${texts.label}: ${isolated(name)}`;
+  const words = name.split(' ');
+  const initials = [words[0], ...words.slice(1).slice(-1)]
+    .map((word) => word?.slice(0, 1))
+    .join('');
+  const said = `${label}: ${isolated(name)}`;
   return (
     // Above the link that covers the row, so that the mouse reaches its tooltip.
     <span

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -8,7 +7,6 @@ import {
   type AuditSubject,
   readAuditSubjects,
 } from '#contract/admin/audit.ts';
-import type { User } from '#contract/admin/users.ts';
 import { fill } from '#contract/fill.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { countsAtom } from '../api-client/counts.ts';
@@ -19,7 +17,6 @@ import { plainAddress } from '../format/address.ts';
 import { dateTimeToSecond, fullDateTime } from '../format/date-format.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
-import { usersRead } from '../team/state.ts';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { detailsInWords, shortMark } from './entry-words.ts';
 
@@ -35,9 +32,6 @@ const cell = { role: 'cell' };
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { audit: texts } = useTexts();
   const who = entries.some(({ by }) => by) ? texts.who : texts.session;
-  // Only where a record was given to somebody.
-  const enabled = entries.some(({ details }) => details.assignedTo);
-  const users = useQuery({ ...usersRead, enabled }).data?.items;
   const columns = [texts.time, texts.what, texts.details, who, texts.address];
   return (
     <table {...table} className="w-full border-collapse text-left max-md:block">
@@ -52,7 +46,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       </thead>
       <tbody {...group} className="max-md:block">
         {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} users={users} />
+          <AuditRow key={entry.id} entry={entry} />
         ))}
       </tbody>
     </table>
@@ -62,18 +56,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 /** Actions that the service does itself, too. */
 const bySystemActions: readonly AuditAction[] = ['expired', 'contentPublished', 'contentFailed'];
 
-type AuditRowProps = {
-  readonly entry: AuditEntry;
-  /** The team; undefined until it is known. */
-  readonly users: readonly User[] | undefined;
-};
-
-function AuditRow({ entry, users }: AuditRowProps) {
+function AuditRow({ entry }: { entry: AuditEntry }) {
   const { texts, language } = useReader();
   const tags = useAtomValue(countsAtom)?.tags;
   const { atUtc, action, by, userId, session, address } = entry;
   const content = { ...useNames(), publication: useContentTexts().history.version };
-  const words = detailsInWords(entry, texts, tags, users, content).join(' · ');
+  const words = detailsInWords(entry, texts, tags, content).join(' · ');
   const bySystem = session === null && bySystemActions.includes(action);
   const small = 'text-sm text-muted';
   return (

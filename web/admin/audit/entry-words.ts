@@ -1,6 +1,5 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { RecordTag } from '#contract/admin/tags.ts';
-import type { User } from '#contract/admin/users.ts';
 import { generalOpening } from '#contract/content/opening-values.ts';
 import { fill } from '#contract/fill.ts';
 import type { useNames } from '../content/use-names.ts';
@@ -23,22 +22,17 @@ export function shortMark(mark: string): string {
 /**
  * The details of an entry in words. Unknown values are shown as stored.
  * @param tags undefined until they are known
- * @param users undefined until they are known
  * @param content names what the site's content consists of
  */
 export function detailsInWords(
   { details, subjectCount }: AuditEntry,
   texts: AdminTexts,
   tags: readonly RecordTag[] | undefined,
-  users: readonly User[] | undefined,
   content: ContentNames,
 ): string[] {
   return Object.entries(details)
     .filter(([key]) => key !== 'count' || subjectCount === 0)
-    .map(
-      ([key, value]) =>
-        inWords(key, String(value), texts, tags, users, content) ?? `${key}: ${value}`,
-    );
+    .map(([key, value]) => inWords(key, String(value), texts, tags, content) ?? `${key}: ${value}`);
 }
 
 function inWords(
@@ -46,7 +40,6 @@ function inWords(
   value: string,
   texts: AdminTexts,
   tags: readonly RecordTag[] | undefined,
-  users: readonly User[] | undefined,
   { documentName, labelAt, publication }: ContentNames,
 ): string | undefined {
   const { changes } = texts.audit;
@@ -72,12 +65,9 @@ function inWords(
       return filled(changes.opening, value === generalOpening ? texts.applications.general : value);
     case 'followUp':
       return value === 'off' ? changes.followUpRemoved : filled(changes.followUp, value);
-    case 'assignedTo': {
+    case 'assignedTo':
       if (value === 'nobody') return changes.assignedToNobody;
-      const user = users?.find(({ id }) => id === value);
-      const name = user && (isolated(user.name) || texts.records.nameless);
-      return filled(changes.assignedTo, name ?? (users ? changes.removedUser : '…'));
-    }
+      return filled(changes.assignedTo, isolated(value) || texts.records.nameless);
     case 'tag':
     case 'tagged':
     case 'untagged':

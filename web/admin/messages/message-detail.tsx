@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Archive, type IconNode, ShieldAlert, ShieldQuestionMark, StickyNote } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import type { ListedMessage } from '#contract/admin/messages.ts';
@@ -41,6 +41,7 @@ type MessageDetailProps = {
 export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
   const { texts, language } = useReader();
   const mark = useSetAtom(messageBulkActions.markAtom);
+  const selected = useAtomValue(messageSelection.selectedAtom);
   const askToErase = useSetAtom(messageErasing.toEraseAtom);
   const lines = linesOf('messageFields', message, texts);
   const facts = lines.filter((line) => !isContact(line));
@@ -58,10 +59,10 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
         <AnswerPart message={message} />
         <FollowUpLine day={message.followUp} onClear={() => mark([message], followUpMark(null))} />
         <Assigned
-          part="record"
+          part="menu"
           kind="messages"
-          record={message}
-          selectedAtom={messageSelection.selectedAtom}
+          records={[message]}
+          chosen={() => (selected.length > 0 ? selected : [message])}
           onMark={mark}
         />
         <TagLine

@@ -102,11 +102,11 @@ export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
           <>
             {children}
             <Assigned
-              part="bulk"
+              part="menu"
               kind={props.kind}
               records={selected}
               onMark={mark}
-              className={bulkButton}
+              bulkClass={bulkButton}
             />
             <MarkButtons
               kind={props.kind}

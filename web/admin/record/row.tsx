@@ -162,7 +162,7 @@ function RowMarks({ followUp, assignedTo, tags, replyState }: RowMarksProps) {
         </span>
       )}
       {followUp !== null && <FollowUpChip day={followUp} />}
-      {assignedTo !== null && <Assigned part="sign" to={assignedTo} />}
+      {assignedTo !== null && <Assigned part="sign" assignedTo={assignedTo} />}
       <TagChips tags={tags} />
     </>
   );

@@ -111,7 +111,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
             <span className="sr-only">{since}</span>
           </time>
           {followUp !== null && <FollowUpChip day={followUp} isShort />}
-          {assignedTo !== null && <Assigned part="sign" to={assignedTo} />}
+          {assignedTo !== null && <Assigned part="sign" assignedTo={assignedTo} />}
           <ErasedSoon {...application} />
           <InterviewMark interview={application.interview} />
           <WrittenMark letters={application.letters} />

@@ -111,7 +111,6 @@ export const audit: AdminTexts['audit'] = {
     followUpRemoved: 'Follow-up removed',
     assignedTo: 'Assigned to: {value}',
     assignedToNobody: 'Assigned to nobody',
-    removedUser: 'a removed member of the team',
     tag: 'Tag: {value}',
     tagged: 'Tag added: {value}',
     untagged: 'Tag removed: {value}',

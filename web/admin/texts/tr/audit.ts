@@ -110,7 +110,6 @@ export const audit = {
     followUpRemoved: 'Takip tarihi kaldırıldı',
     assignedTo: 'Verildiği kişi: {value}',
     assignedToNobody: 'Kimsenin üzerinde değil',
-    removedUser: 'ekipten çıkarılmış biri',
     tag: 'Etiket: {value}',
     tagged: 'Etiket eklendi: {value}',
     untagged: 'Etiket kaldırıldı: {value}',
