@@ -30,7 +30,7 @@ export async function buildBundles(dist: string) {
     'admin-manifest.json',
     { admin: adminEntry },
     // What only these pages share waits for them: the inbox loads the shared file.
-    /^(?!.*(?:\.css|\/uqr\/|\/web\/admin\/(?:account\/|team\/|login\/more|session\/passkey|ui\/use-run)|\/contract\/admin\/(?:account|factors|users|weak-password)\.ts))/,
+    /^(?!.*(?:\.css|\/uqr\/|\/web\/admin\/(?:account\/|team\/|login\/more|session\/passkey)|\/contract\/admin\/(?:account|factors|users|weak-password)\.ts))/,
   );
   const publishing = join(dist, 'publishing');
   await buildForNode(publishing, { index: 'web/entry-publishing.ts' });

@@ -110,7 +110,7 @@ function rescored<Score extends ScoreChange>(
 function inWords(
   { rating, talentPool, interview, scores }: Decision,
   application: Shown,
-  { applications, audit, actions, hiring }: AdminTexts,
+  { applications, actions, hiring }: AdminTexts,
   language: Language,
 ): string {
   const [scored] = scores ?? [];
@@ -127,8 +127,8 @@ function inWords(
     return fill(hiring.done.on, { time: interviewTime(interview.at, language) });
   }
   if (rating) return fill(applications.rated, { rating: String(rating) });
-  if (rating === null) return audit.changes.ratingRemoved;
-  if (talentPool !== undefined) return audit.changes.talentPool[talentPool ? 'on' : 'off'];
+  if (rating === null) return applications.ratingRemoved;
+  if (talentPool !== undefined) return applications.poolLabelSet[talentPool ? 'on' : 'off'];
   return actions.notSpam;
 }
 

@@ -11,12 +11,14 @@ import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
 import { isNarrowed, type WholeQuery } from './query.ts';
+import { useAuditTexts } from './texts.ts';
 
 type AuditFiltersProps = { readonly query: WholeQuery; onQuery(query: WholeQuery): void };
 
 /** Narrows the trail by a group of actions, day, person and record. */
 export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
-  const { audit: texts, filters } = useTexts();
+  const texts = useAuditTexts();
+  const { filters } = useTexts();
   const set = (change: Partial<WholeQuery>) => onQuery({ ...query, ...change });
   /** Removes filters, and with them the button that was pressed. */
   const remove = (rest: WholeQuery) => {

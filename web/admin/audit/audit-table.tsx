@@ -15,10 +15,11 @@ import { useContentTexts } from '../content/texts.ts';
 import { useNames } from '../content/use-names.ts';
 import { plainAddress } from '../format/address.ts';
 import { dateTimeToSecond, fullDateTime } from '../format/date-format.ts';
-import { useLanguage, useReader, useTexts } from '../language.ts';
+import { useLanguage, useReader } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { detailsInWords, shortMark } from './entry-words.ts';
+import { useAuditTexts } from './texts.ts';
 
 /** Explicit roles: on phones the rows are laid out as cards, and some browsers then drop the implicit roles of a table. */
 const table = { role: 'table' };
@@ -30,7 +31,7 @@ const cell = { role: 'cell' };
 
 /** The audit trail as a table; on a phone each row is a card. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const { audit: texts } = useTexts();
+  const texts = useAuditTexts();
   const who = entries.some(({ by }) => by) ? texts.who : texts.session;
   const columns = [texts.time, texts.what, texts.details, who, texts.address];
   return (
@@ -57,7 +58,8 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 const bySystemActions: readonly AuditAction[] = ['expired', 'contentPublished', 'contentFailed'];
 
 function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { texts, language } = useReader();
+  const { texts: adminTexts, language } = useReader();
+  const texts = { ...adminTexts, audit: useAuditTexts() };
   const tags = useAtomValue(countsAtom)?.tags;
   const { atUtc, action, by, userId, session, address } = entry;
   const content = { ...useNames(), publication: useContentTexts().history.version };
@@ -105,7 +107,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
 
 /** The records of an entry by their references: a single one directly, several in a panel that their number opens. */
 function EntryRecords({ entry }: { entry: AuditEntry }) {
-  const { audit: texts } = useTexts();
+  const texts = useAuditTexts();
   const language = useLanguage();
   const { id, subjectCount, subjects } = entry;
   const [isOpen, setOpen] = useState(false);
@@ -134,7 +136,7 @@ function EntryRecords({ entry }: { entry: AuditEntry }) {
 
 /** @param left how many more there are */
 function References({ items, left }: { items: readonly AuditSubject[]; left: number }) {
-  const { moreRecords } = useTexts().audit;
+  const { moreRecords } = useAuditTexts();
   const language = useLanguage();
   return (
     <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))]">
@@ -158,7 +160,7 @@ type ReferenceProps = {
 
 /** The reference of a record, a link while it exists. */
 function Reference({ subject: { id, about }, isListed }: ReferenceProps) {
-  const { erased } = useTexts().audit;
+  const { erased } = useAuditTexts();
   const shape = 'inline-flex items-center whitespace-nowrap pointer-coarse:min-h-11';
   if (about === null) {
     return (

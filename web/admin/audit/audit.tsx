@@ -15,11 +15,13 @@ import { AdminPage } from '../ui/page.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { isNarrowed, readQuery, type WholeQuery } from './query.ts';
+import { useAuditTexts } from './texts.ts';
 import { exportOf, trailRead } from './trail.ts';
 
 /** The audit page: who did what when. */
 export default function Audit() {
-  const { audit: texts } = useTexts();
+  const { title } = useTexts().audit;
+  const texts = useAuditTexts();
   const language = useLanguage();
   const [query, setQuery] = useQuery();
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
@@ -45,7 +47,7 @@ export default function Audit() {
   };
 
   return (
-    <AdminPage title={texts.title} lead={texts.lead}>
+    <AdminPage title={title} lead={texts.lead}>
       <div className="rounded-[28px] bg-raised p-5 sm:p-7">
         <AuditFilters query={query} onQuery={setQuery} />
         <div className="mt-3 flex items-center justify-between gap-5">

@@ -5,11 +5,14 @@ import { fill } from '#contract/fill.ts';
 import type { useNames } from '../content/use-names.ts';
 import { isolated } from '../format/isolated.ts';
 import type { AdminTexts } from '../texts/index.ts';
+import type { AuditTexts } from './texts.ts';
 
 type ContentNames = Pick<ReturnType<typeof useNames>, 'documentName' | 'labelAt'> & {
   /** With the placeholder `number`. */
   readonly publication: string;
 };
+
+type Texts = Omit<AdminTexts, 'audit'> & { readonly audit: AuditTexts };
 
 /** Between the previous and the new status or stage. */
 const arrow = ' → ';
@@ -26,7 +29,7 @@ export function shortMark(mark: string): string {
  */
 export function detailsInWords(
   { details, subjectCount }: AuditEntry,
-  texts: AdminTexts,
+  texts: Texts,
   tags: readonly RecordTag[] | undefined,
   content: ContentNames,
 ): string[] {
@@ -38,7 +41,7 @@ export function detailsInWords(
 function inWords(
   key: string,
   value: string,
-  texts: AdminTexts,
+  texts: Texts,
   tags: readonly RecordTag[] | undefined,
   { documentName, labelAt, publication }: ContentNames,
 ): string | undefined {
@@ -54,7 +57,9 @@ function inWords(
     case 'rule':
       return word(texts.people.rules, value);
     case 'rating':
-      return /\d/.test(value) ? filled(changes.rating, value) : changes.ratingRemoved;
+      return /\d/.test(value) ? filled(changes.rating, value) : texts.applications.ratingRemoved;
+    case 'talentPool':
+      return word(texts.applications.poolLabelSet, value);
     case 'interview':
       // A time in the company's time zone, to the minute.
       return (

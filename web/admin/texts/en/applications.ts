@@ -94,6 +94,8 @@ export const applications: AdminTexts['applications'] = {
   reject: 'Write rejections…',
   movedToOpening: '{name} was moved to the opening “{opening}”',
   movedToGeneral: '{name} was moved to the general applications',
+  ratingRemoved: 'Rating removed',
+  poolLabelSet: { on: 'Talent pool label set', off: 'Talent pool label removed' },
   rating: 'Rating',
   rated: '{rating} out of 5',
   rateByKeys: 'Rate (then 1–5; 0 removes the rating)',

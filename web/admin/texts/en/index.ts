@@ -2,7 +2,6 @@ import { records } from '#contract/texts/en/records.ts';
 import type { AdminTexts } from '../index.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
-import { audit } from './audit.ts';
 import { hiring } from './hiring.ts';
 import { login } from './login.ts';
 import { marks } from './marks.ts';
@@ -292,6 +291,6 @@ export const texts: AdminTexts = {
   people,
   team: { title: 'Team' },
   system: { title: 'System' },
-  audit,
+  audit: { title: 'Audit trail' },
   account,
 };

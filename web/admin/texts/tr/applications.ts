@@ -95,6 +95,8 @@ export const applications = {
   reject: 'Olumsuz yanıt yaz…',
   movedToOpening: '{name}, “{opening}” ilanına taşındı',
   movedToGeneral: '{name}, genel başvurulara taşındı',
+  ratingRemoved: 'Puan kaldırıldı',
+  poolLabelSet: { on: 'Yetenek havuzu etiketi kondu', off: 'Yetenek havuzu etiketi kaldırıldı' },
   rating: 'Puan',
   rated: '5 üzerinden {rating}',
   rateByKeys: 'Puan ver (sonra 1–5; kaldırmak için 0)',

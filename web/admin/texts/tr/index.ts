@@ -2,7 +2,6 @@ import type { MessageView } from '#contract/admin/messages.ts';
 import { records } from '#contract/texts/tr/records.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
-import { audit } from './audit.ts';
 import { hiring } from './hiring.ts';
 import { login } from './login.ts';
 import { marks } from './marks.ts';
@@ -297,6 +296,6 @@ export const texts = {
   people,
   team: { title: 'Ekip' },
   system: { title: 'Sistem' },
-  audit,
+  audit: { title: 'Denetim izi' },
   account,
 };

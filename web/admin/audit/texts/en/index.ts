@@ -1,8 +1,7 @@
-import type { AdminTexts } from '../index.ts';
+import type { AuditTexts } from '../../texts.ts';
 
 /** The texts of the audit trail. */
-export const audit: AdminTexts['audit'] = {
-  title: 'Audit trail',
+export const texts: AuditTexts = {
   lead: 'Who did what when in this admin. It holds no visitor’s name and none of their words.',
   loading: 'Loading the trail…',
   failed: 'The audit trail could not be loaded. Check your connection and try again.',
@@ -115,7 +114,6 @@ export const audit: AdminTexts['audit'] = {
     tagged: 'Tag added: {value}',
     untagged: 'Tag removed: {value}',
     deletedTag: 'a deleted tag',
-    talentPool: { on: 'Talent pool label set', off: 'Talent pool label removed' },
     poolConsent: { withdrawn: 'Talent pool consent withdrawn for the applicant' },
     spam: { off: 'Marked as not spam' },
     to: {
@@ -130,7 +128,6 @@ export const audit: AdminTexts['audit'] = {
       restore: 'Restored from the trash',
     },
     rating: 'Rating: {value}',
-    ratingRemoved: 'Rating removed',
     interview: 'Interview: {value}',
     interviews: { cancelled: 'Interview cancelled', removed: 'Interview removed' },
     scores: 'Scores: {value}',

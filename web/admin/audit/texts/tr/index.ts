@@ -1,6 +1,5 @@
 /** The texts of the audit trail. */
-export const audit = {
-  title: 'Denetim izi',
+export const texts = {
   lead: 'Yönetimde kim ne zaman ne yaptı. Ziyaretçilerin adı ve sözleri burada yer almaz.',
   loading: 'İz getiriliyor…',
   failed: 'Denetim izi getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
@@ -114,7 +113,6 @@ export const audit = {
     tagged: 'Etiket eklendi: {value}',
     untagged: 'Etiket kaldırıldı: {value}',
     deletedTag: 'silinmiş bir etiket',
-    talentPool: { on: 'Yetenek havuzu etiketi kondu', off: 'Yetenek havuzu etiketi kaldırıldı' },
     poolConsent: { withdrawn: 'Yetenek havuzu rızası aday adına geri alındı' },
     spam: { off: 'İstenmeyen işareti kaldırıldı' },
     to: {
@@ -129,7 +127,6 @@ export const audit = {
       restore: 'Çöp kutusundan geri yüklendi',
     },
     rating: 'Puan: {value}',
-    ratingRemoved: 'Puan kaldırıldı',
     interview: 'Görüşme: {value}',
     interviews: { cancelled: 'Görüşme iptal edildi', removed: 'Görüşme kaldırıldı' },
     scores: 'Puanlar: {value}',
