@@ -42,6 +42,7 @@ describe('an application', () => {
         meanScore: null,
         note: null,
         noteChange: null,
+        assignedTo: null,
         followUp: null,
         interview: null,
         letters: [],

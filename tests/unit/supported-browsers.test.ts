@@ -16,6 +16,9 @@ const ownNames = [
 const asked = [
   ...['.startViewTransition', '.skipTransition', '.moveBefore', '.checkVisibility'],
   ...['.createPolicy', '.createScriptURL'],
+  // By the library of passkeys.
+  ...['.signalAllAcceptedCredentials', '.signalCurrentUserDetails', '.signalUnknownCredential'],
+  'PublicKeyCredential.getClientCapabilities',
 ];
 /** Methods of Radix's dictionary, and of jsdiff. */
 const ownOfFile: Readonly<Record<string, RegExp>> = {

@@ -34,6 +34,7 @@ async function addApp(page: Page) {
   await isSound(page);
   await dialog.getByLabel('Uygulamada görünen altı haneli kod').fill(codeOf(key, -60));
   await dialog.getByRole('button', { name: 'Uygulamayı ekle' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allTextContents();
   await isSound(page);
   await dialog.getByRole('button', { name: 'Kodları sakladım' }).click();

@@ -60,7 +60,7 @@ export const noQuote = {
 
 /** The state of a message that no admin has opened. */
 export const untouched = {
-  ...{ status: 'new', starred: false, note: null, noteChange: null, version: 1 },
+  ...{ status: 'new', starred: false, note: null, noteChange: null, assignedTo: null, version: 1 },
   ...{ repliedAtUtc: null, repliedBy: null, followUp: null, tags: [] },
   ...{ timesSent: 1, lastSentAtUtc: null, seenAtUtc: null },
   ...{ statusSinceUtc: null, trashedAtUtc: null, replyState: null },

@@ -14,12 +14,13 @@ import { refreshCountsAtom } from '../api-client/counts.ts';
 import { type RecordChange, repeatReads } from '../api-client/queries.ts';
 import { isPublishingAtom, publishProgressAtom } from '../content/publishing/progress.ts';
 import { isolated } from '../format/isolated.ts';
-import { textsAtom } from '../language.ts';
+import { languageAtom, textsAtom } from '../language.ts';
 import { noteArrival } from '../list/list-state.ts';
 import { idleHeaders } from '../session/activity.ts';
 import { endedAtom } from '../session/lock.ts';
 import { queryClientAtom } from '../session/query-client.ts';
-import { entryAtom, reloadForRoleAtom, sessionAtom } from '../session/session.ts';
+import { confirmSession, entryAtom, sessionAtom } from '../session/session.ts';
+import { roleOf } from '../session/user.ts';
 import { announceAtom } from '../ui/announced.ts';
 import { recordKinds } from './record-kinds.ts';
 
@@ -82,6 +83,16 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
   clearTimeout(report);
 }
 
+/** Loads the page anew if the user has another role, so that nothing of what was read before stays. */
+async function reloadsForRole(store: Store): Promise<boolean> {
+  const record = store.get(sessionAtom);
+  const { user } = await store.get(entryAtom);
+  const state = record && (await confirmSession(record, store.get(languageAtom)));
+  if (!state || roleOf(state.user) === roleOf(user)) return false;
+  location.reload();
+  return true;
+}
+
 async function open(store: Store, left: AbortSignal, line: AbortController, isAgain: boolean) {
   const signal = eitherSignal(left, line.signal);
   const token = store.get(sessionAtom)?.token;
@@ -96,7 +107,7 @@ async function open(store: Store, left: AbortSignal, line: AbortController, isAg
   // Aborted in the meantime: nobody would read the stream.
   signal.throwIfAborted();
   // Another role ends the stream, and loads the page anew.
-  if (isAgain && (await store.set(reloadForRoleAtom))) throw new Error('reloading');
+  if (isAgain && (await reloadsForRole(store))) throw new Error('reloading');
   // What was read before may be older than an event that this stream does not bring.
   refreshAll(store);
   let silence: ReturnType<typeof setTimeout> | undefined;

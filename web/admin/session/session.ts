@@ -76,25 +76,11 @@ async function entryOf(record: LoggedIn): Promise<Entry> {
 }
 
 /**
- * Call when the event stream opens again, since another role ends it: loads the page anew if the user has another role,
- * so that nothing of what was read before stays. Resolves with whether it does.
- */
-export const reloadForRoleAtom = atom(null, async (get) => {
-  const record = get(recordAtom);
-  const { user } = await get(entryAtom);
-  const state = record && (await confirmSession(record, storedLanguage()));
-  const roleIn = (one: SessionUser) => one?.role ?? 'owner';
-  if (!state || roleIn(state.user) === roleIn(user)) return false;
-  location.reload();
-  return true;
-});
-
-/**
  * Asks the API about a session: up to three calls, of which the first success counts (specification, section 8).
  * Removes a session that has ended.
  * @returns undefined if none succeeds
  */
-async function confirmSession(
+export async function confirmSession(
   record: LoggedIn,
   language: Language,
 ): Promise<SessionState | undefined> {
