@@ -88,7 +88,7 @@ describe('an invitation', () => {
     const invited = await invite();
     const token = tokenOf(invited);
     const { app } = (await (await read(token)).json()) as { app: { secret: string } };
-    const code = () => codeOf(app.secret, -60);
+    const code = () => codeOf(app.secret, -30);
     const refusal = async (key: object) => {
       const given = { password: chosen, secret: app.secret, code: code(), ...key };
       const response = await post(

@@ -32,7 +32,7 @@ async function addApp(page: Page) {
   await dialog.getByRole('button', { name: 'Uygulamayı ekle' }).click();
   await expect(dialog.getByLabel('Uygulamada görünen altı haneli kod')).toBeFocused();
   await isSound(page);
-  await dialog.getByLabel('Uygulamada görünen altı haneli kod').fill(codeOf(key, -60));
+  await dialog.getByLabel('Uygulamada görünen altı haneli kod').fill(codeOf(key, -30));
   await dialog.getByRole('button', { name: 'Uygulamayı ekle' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allTextContents();

@@ -18,10 +18,10 @@ export function codeOf(secret: string, offsetSeconds = 0): string {
   return app.generate({ timestamp: Date.now() + offsetSeconds * 1000 });
 }
 
-/** Adds an authenticator app for the user of a session, by a code of 90 seconds ago, so that later ones are unused. */
+/** Adds an authenticator app for the user of a session, by a code of 30 seconds ago, so that later ones are unused. */
 export async function addApp({ adminCall }: Admin, password = adminPassword) {
   const { secret } = await adminCall(calls.newAppSecret);
-  const body = { password, secret, code: codeOf(secret, -60) };
+  const body = { password, secret, code: codeOf(secret, -30) };
   const { recoveryCodes = [] } = await adminCall(calls.addApp, { body });
   return { secret, recoveryCodes };
 }

@@ -44,7 +44,7 @@ export function UserRow({ user, isOwn, onAsk, onRemove }: UserRowProps) {
     </LinkButton>
   );
   return (
-    <li className="grid gap-x-8 gap-y-1.5 py-4 sm:grid-cols-2 min-[80rem]:grid-cols-[1fr_1.2fr_auto]">
+    <li className="grid gap-x-8 gap-y-1.5 py-4 sm:grid-cols-2 min-[80rem]:grid-cols-[1fr_1fr_18rem]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
           <bdi className="min-w-0 break-words">{name}</bdi>

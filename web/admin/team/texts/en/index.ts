@@ -40,7 +40,7 @@ export const texts: TeamTexts = {
   },
   again: {
     title: 'Invite again',
-    lead: 'A new invitation link will be made for {name}. Their open sessions end; once the link is used, their old keys and password no longer work.',
+    lead: 'A new invitation link will be made for {name}. Their open sessions end, and their old keys and password stop working at once.',
     send: 'Invite',
     sending: 'Inviting…',
   },

@@ -43,7 +43,7 @@ export const texts = {
   },
   again: {
     title: 'Yeniden davet et',
-    lead: '{name} için yeni bir davet bağlantısı oluşturulacak. Açık oturumları kapanır; bağlantı kullanılınca eski anahtarları ve parolası geçersiz olur.',
+    lead: '{name} için yeni bir davet bağlantısı oluşturulacak. Açık oturumları kapanır; eski anahtarları ve parolası hemen geçersiz olur.',
     send: 'Davet et',
     sending: 'Davet ediliyor…',
   },
