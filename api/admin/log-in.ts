@@ -94,7 +94,7 @@ export function adminRoutes(
       const { password, email, passkey, remember } = body;
       const { device } = response.locals;
       const byPasskey = password === undefined && passkey;
-      const named = email ? { email: email.toLowerCase() } : { id: ownerId };
+      const named = email ? { email: email.trim().toLowerCase() } : { id: ownerId };
       const key = byPasskey ? { id: (await passkeys.userOf(byPasskey)) ?? '' } : named;
       const user = await findRow(db, 'users', key);
       const hash = user && (await passwordHashOf(db, user));

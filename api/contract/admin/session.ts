@@ -30,7 +30,7 @@ export const login = z
   .strictObject({
     password: z.optional(password),
     /** Whose password it is; without one the first owner’s. */
-    email: z.optional(z.string().check(z.trim(), z.maxLength(fieldLimits.email, 'tooLong'))),
+    email: z.optional(z.string()),
     code: z.optional(code),
     passkey: z.optional(passkeyAnswer),
     /** Asks this browser for no second factor for `rememberedDays`. */
