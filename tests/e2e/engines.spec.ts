@@ -1,13 +1,16 @@
 import { test as base, expect } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { nginxUrl } from '../support/addresses.ts';
+import { adminOf } from '../support/api/admin.ts';
 import { editorOf } from '../support/api/content.ts';
+import { addApp, codeOf } from '../support/api/factors.ts';
 import { hurry } from '../support/api/mail-notices.ts';
 import { startMailServer } from '../support/api/mail-server.ts';
 import { startOwnSite } from '../support/browser/own-site.ts';
 import { firefox } from '../support/engines/firefox.ts';
 import { scenarios } from '../support/engines/scenarios/index.ts';
 import { applyToOpening, publishOpening, turnDown } from '../support/engines/scenarios/opening.ts';
+import { logInByCode } from '../support/engines/scenarios/second-factor.ts';
 import type { Browser, EngineOptions } from '../support/engines/tab.ts';
 import { visitorAt } from '../support/engines/visitor.ts';
 import { webkit } from '../support/engines/webkit.ts';
@@ -51,6 +54,18 @@ test('a position is written in two languages, published, found, read and applied
     await hurry(site);
     await expect.poll(() => server.mails.map(({ to }) => to)).toEqual([['ayse@ornek.example']]);
     expect(server.mails[0]?.plain).toContain('devam edemeyeceğimizi');
+  } finally {
+    await tab.close();
+  }
+});
+
+test('an owner with an authenticator app logs in by password and code', async ({ started }) => {
+  test.setTimeout(90_000);
+  await using site = await startOwnSite({});
+  const { secret } = await addApp(await adminOf(site));
+  const tab = await started.open();
+  try {
+    await logInByCode(visitorAt(tab, site.url), codeOf(secret));
   } finally {
     await tab.close();
   }

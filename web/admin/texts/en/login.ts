@@ -13,6 +13,6 @@ export const login: LoginTexts = {
     advice:
       'Anyone on the same network can see your password and the messages that you read. Open the site over https; if it has none yet, the operations guide says how to set it up (HTTPS).',
   },
-  otherWays: 'Log in another way',
+  otherWays: 'Other ways in',
   language: 'Language',
 };
