@@ -1,4 +1,4 @@
-import { users } from '#contract/texts/index.ts';
+import { users } from '#contract/texts/letters.ts';
 import type { Language } from '../languages.ts';
 
 /** A text missing in another language fails the type check. */

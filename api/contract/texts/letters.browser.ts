@@ -12,3 +12,7 @@ export const mails = inEachLanguage(
   'mails',
   import.meta.glob('./*/mails.ts', { eager: true, import: 'mails' }),
 );
+export const users = inEachLanguage(
+  'users',
+  import.meta.glob('./*/users.ts', { eager: true, import: 'users' }),
+);

@@ -4,3 +4,4 @@ import { inEachLanguage } from './in-each-language.ts';
 export const records = await inEachLanguage('records');
 export const concerns = await inEachLanguage('concerns');
 export const mails = await inEachLanguage('mails');
+export const users = await inEachLanguage('users');
