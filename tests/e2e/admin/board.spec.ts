@@ -6,7 +6,7 @@ import { apply, cvFile } from '../../support/api/applications.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { axeFindsNothing } from '../../support/browser/axe.ts';
 import { ownTest as test } from '../../support/browser/own-admin.ts';
-import { expect } from '../../support/browser/site.ts';
+import { expect, holdBack } from '../../support/browser/site.ts';
 import { pdf } from '../../support/files/cv-files.ts';
 
 const stages = ['Yeni', 'İncelemede', 'Görüşme', 'Teklif', 'İşe alındı', 'Olumsuz'] as const;
@@ -181,7 +181,9 @@ test('j brings the next applicant with the CV, also out of the CV; r and a numbe
   await expect(page.getByRole('button', { name: /^Olumsuz 1/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sonraki başvuru' })).toBeVisible();
   // Typed before the next applicant is seen.
+  const release = await holdBack(page, /\/Applications\/[\da-f-]{36}$/, 'GET');
   for (const key of ['j', 'r', '4']) await page.keyboard.press(key);
+  release();
   await expect(heading(page)).toHaveText('Beta');
   await expect(detail(page).getByRole('combobox', { name: 'Aşama' })).toHaveValue('new');
   await frame.locator('section').first().click();
