@@ -34,12 +34,7 @@ export function accountRoutes(
     calls.changePassword,
     async ({ body: { current, next }, ...asked }) => {
       const { id } = await prover.require(asked, { password: current }, 'passwordChange');
-      const { level, weakness } = await strengthOfPassword(next, context.company());
-      if (level === 'weak') {
-        const words = (language: Language) => weakPasswordText(weakness, language);
-        throw invalid('next', { key: 'invalid', words });
-      }
-      const hash = await context.hashing.hash(next, true);
+      const hash = await hashChosen(context, 'next', next);
       const { session } = asked;
       const exchange = { ...asked, devices };
       const device = newDevice();
@@ -106,4 +101,20 @@ export function accountRoutes(
       own: row.id_hash === session.id_hash,
     })),
   }));
+}
+
+/**
+ * The hash of a password that a user has chosen.
+ * @param field that the password came in
+ * @throws Problem `invalid` when it is easy to guess
+ */
+export async function hashChosen(
+  { company, hashing }: Context,
+  field: string,
+  password: string,
+): Promise<string> {
+  const { level, weakness } = await strengthOfPassword(password, company());
+  if (level !== 'weak') return hashing.hash(password, true);
+  const words = (language: Language) => weakPasswordText(weakness, language);
+  throw invalid(field, { key: 'invalid', words });
 }

@@ -22,10 +22,11 @@ export function newAppSecret(issuer: string, label: string): { secret: string; u
   return { secret: secret.base32, uri: appOf(secret.base32, { issuer, label }).toString() };
 }
 
-/** The time step of a code (RFC 6238); undefined if the secret did not make it at this time. */
-export function stepOf(secret: string, code: string): number | undefined {
+/** The time step of a typed code (RFC 6238); undefined if the secret did not make it at this time. */
+export function stepOf(secret: string, typed: string): number | undefined {
   const now = timeNow();
-  const delta = appOf(secret).validate({ token: code, timestamp: now, window: toleratedSteps });
+  const token = typed.replaceAll(/\D/g, '');
+  const delta = appOf(secret).validate({ token, timestamp: now, window: toleratedSteps });
   return delta === null ? undefined : Math.floor(now / 1000 / stepSeconds) + delta;
 }
 

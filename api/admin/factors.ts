@@ -74,7 +74,7 @@ export function factorRoutes(
         { action: 'factorAdded', details: { factor: 'app' } },
         (transaction, { id }) => {
           const { secret, code } = asking.body;
-          const step = stepOf(secret, code.replaceAll(/\D/g, ''));
+          const step = stepOf(secret, code);
           if (step === undefined) throw invalid('code', { key: 'wrongCode' });
           return updateRow(transaction, 'users', { id }, { totp_secret: secret, totp_step: step });
         },

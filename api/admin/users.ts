@@ -1,7 +1,6 @@
 import { audiences, isFor, ownerId } from '#contract/admin/roles.ts';
 import { userTexts } from '#contract/admin/user-texts.ts';
 import { type Invited, invitationDays, type User } from '#contract/admin/users.ts';
-import { weakPasswordText } from '#contract/admin/weak-password.ts';
 import { calls } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
 import { timeNow } from '#db/engine/clock.ts';
@@ -19,7 +18,7 @@ import { type DeviceCookies, newDevice } from '../http/device-cookie.ts';
 import { invalid, orNotFound, Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
 import { reminderDay } from '../mail/reminder.ts';
-import { strengthOfPassword } from '../process/password-strength.ts';
+import { hashChosen } from './account.ts';
 import { change, type Note, recordActions } from './change.ts';
 import { makeRecoveryCodes, newAppSecret, stepOf } from './codes.ts';
 import { findInvited, invitationLink } from './invitation-link.ts';
@@ -257,14 +256,9 @@ type App = { readonly password: string; readonly secret: string; readonly code: 
 
 /** The columns of a password and an authenticator app. @throws Problem `invalid` */
 async function appKey(context: Context, { password, secret, code }: App) {
-  const { level, weakness } = await strengthOfPassword(password, context.company());
-  if (level === 'weak') {
-    const words = (language: Language) => weakPasswordText(weakness, language);
-    throw invalid('app.password', { key: 'invalid', words });
-  }
-  const step = stepOf(secret, code.replaceAll(/\D/g, ''));
+  const password_hash = await hashChosen(context, 'app.password', password);
+  const step = stepOf(secret, code);
   if (step === undefined) throw invalid('app.code', { key: 'wrongCode' });
-  const password_hash = await context.hashing.hash(password);
   return { password_hash, totp_secret: secret, totp_step: step };
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { undecidedStages } from '#contract/application.ts';
 import type { SearchedTable } from '../engine/store.ts';
 import type { Db, Transaction } from '../schema.ts';
 import { updateRow } from './rows.ts';
@@ -12,7 +13,7 @@ export function isAssignedTo(to: string): RawBuilder<boolean> {
 /** In the inbox, or without a decision. */
 const isOpen = {
   messages: sql<boolean>`status in ('new', 'read')`,
-  applications: sql<boolean>`stage not in ('hired', 'rejected') and spam_reason is null`,
+  applications: sql<boolean>`stage in (${sql.join(undecidedStages)}) and spam_reason is null`,
 } as const;
 
 /** The open records that are the tasks of a user. */

@@ -1,11 +1,12 @@
 import type { MessageStatus } from '#contract/admin/message.ts';
 import type { Counts } from '#contract/admin/overview.ts';
-import { applicationStages, undecidedStages } from '#contract/application.ts';
+import { applicationStages } from '#contract/application.ts';
 import { countBy, countOf } from '../engine/page.ts';
 import type { SearchedTable } from '../engine/store.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Db } from '../schema.ts';
 import { applicationList } from './application-list.ts';
+import { openTasks } from './assignment.ts';
 import { messageList } from './message-list.ts';
 import type { RecordList } from './record-list.ts';
 import type { DueBefore } from './retention.ts';
@@ -52,10 +53,8 @@ export async function countAll(
     ...((await hasUsers(db)) && {
       mine: {
         userId,
-        messages: await viewed(messageList, { folder: 'inbox', assignedTo: userId, dueBefore }),
-        applications: await countOf(
-          applicationList.narrowed(db, { ...applied, assignedTo: userId }, undecidedStages),
-        ),
+        messages: await countOf(openTasks(db, 'messages', userId)),
+        applications: await countOf(openTasks(db, 'applications', userId)),
       },
     }),
     tags: await countTags(db),

@@ -66,12 +66,15 @@ test('once a day a user gets the counts and references of what is open and assig
     (await apply(api)).id,
   ];
   const rejected = (await apply(api)).id;
+  const offered = (await apply(api)).id;
   for (const id of [one, archived, spam, trashed]) await assign('messages', id, user);
-  for (const id of [...applications, rejected]) await assign('applications', id, user);
+  for (const id of [...applications, rejected, offered]) await assign('applications', id, user);
   await run("update messages set status = 'archived' where id = ?", archived);
   await run("update messages set status = 'spam' where id = ?", spam);
   await run('update messages set trashed_at = 1 where id = ?', trashed);
   await run("update applications set stage = 'rejected' where id = ?", rejected);
+  // A decision, as on the board.
+  await run("update applications set stage = 'offer' where id = ?", offered);
   const others = (await sendMessage(api)).id;
   await nextMorning(user);
   await expect.poll(() => to(user)).toHaveLength(1);
@@ -84,7 +87,7 @@ test('once a day a user gets the counts and references of what is open and assig
     expect(part).toContain('açık mesaj: 1.');
     expect(part).toContain('başvuru: 2.');
     for (const id of [one, ...applications]) expect(part).toContain(referenceOf(id));
-    for (const id of [archived, spam, trashed, rejected, others])
+    for (const id of [archived, spam, trashed, rejected, offered, others])
       expect(part).not.toContain(referenceOf(id));
     expect(part).not.toMatch(/Gizli|Deniz/);
   }

@@ -145,7 +145,7 @@ function Sign({ assignedTo }: SignProps) {
   if (!name) return null;
   const words = name.split(' ');
   const initials = [words[0], ...words.slice(1).slice(-1)]
-    .map((word) => word?.slice(0, 1))
+    .map((word) => [...(word ?? '')][0])
     .join('');
   const said = `${label}: ${isolated(name)}`;
   return (
