@@ -90,7 +90,7 @@ export function adminRoutes(
   routes.serve(
     calls.logIn,
     async ({ body, request, response }): Promise<LoggedIn> => {
-      const { db, hashing, log, events } = context;
+      const { db, hashing, log } = context;
       const { password, email, passkey, remember } = body;
       const { device } = response.locals;
       const byPasskey = password === undefined && passkey;
@@ -108,27 +108,23 @@ export function adminRoutes(
       if (!user || !isActive(user)) throw await refused(request, wrong);
       const confirmed =
         password === undefined ? 'passkey' : await secondFactor.require(user, body, response);
-      const carried = sha256(request.sessionID);
       const exchange = { request, response, devices };
       const entrant = {
         userId: user.id,
         device: device?.userId === user.id ? device : newDevice(),
         rememberedUntil: remember && timeNow() + rememberedDays * dayMs,
       };
-      let hasEnded = false;
       const loggedIn = await openSession(context, exchange, entrant, async (transaction, row) => {
         // If the password changed or the user was suspended during the check, it must not log in.
         const now = await findRow(transaction, 'users', { id: user.id });
         if (!now || !isActive(now)) throw new Problem(wrong);
         if (hash !== (await passwordHashOf(transaction, now))) throw new Problem(wrong);
-        hasEnded = await endSession(transaction, carried);
         const { address } = row;
         const details = confirmed && { by: confirmed };
         await addAudit(transaction, {
           ...{ action: 'loggedIn', session: row, address, ...(details && { details }) },
         });
       });
-      if (hasEnded) await events.sessionsEnded();
       log.info({ id: request.id }, 'logged in');
       const isFirst = user.id === ownerId && (await hasGeneratedPassword(db));
       return { ...loggedIn, ...(isFirst && { passwordToChange: true }) };

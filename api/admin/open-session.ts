@@ -4,7 +4,7 @@ import type { LoggedIn, SessionUser } from '#contract/admin/session.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { rememberDevice } from '#db/queries/devices.ts';
 import { findRow } from '#db/queries/rows.ts';
-import { addSession, type Session } from '#db/queries/sessions.ts';
+import { addSession, endSession, type Session } from '#db/queries/sessions.ts';
 import { hasUsers } from '#db/queries/users.ts';
 import type { SessionRow, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
@@ -33,8 +33,8 @@ export type Exchange = {
 };
 
 /**
- * Opens a session with a new id and a new token (OWASP ASVS 5.0, 7.2.4), and remembers the device, in one
- * transaction. The caller has checked who it is.
+ * Opens a session with a new id and a new token (OWASP ASVS 5.0, 7.2.4), ends the one whose cookie the request carries,
+ * and remembers the device, in one transaction. The caller has checked who it is.
  * @param entrant with a known device, or a new one
  * @param make further changes in the same transaction, before session and device are stored
  */
@@ -47,6 +47,7 @@ export async function openSession(
   const token = randomBytes(tokenBytes).toString('base64url');
   const createdAt = timeNow();
   const expiresAt = createdAt + sessionLifetimeMs(context);
+  const carried = sha256(request.sessionID);
   // A new id: keeping the old one allows fixation.
   request.sessionStore.generate(request);
   try {
@@ -62,14 +63,17 @@ export async function openSession(
       device_hash: device.idHash,
       data: JSON.stringify(request.session),
     };
-    await context.db.transaction().execute(async (transaction) => {
+    const hasEnded = await context.db.transaction().execute(async (transaction) => {
       await make(transaction, row);
+      const hasEnded = await endSession(transaction, carried);
       await rememberDevice(transaction, {
         ...{ id_hash: device.idHash, user_id: userId, used_at: createdAt },
         ...(rememberedUntil && { remembered_until: rememberedUntil }),
       });
       await addSession(transaction, row, liveness(context).idleMs);
+      return hasEnded;
     });
+    if (hasEnded) await context.events.sessionsEnded();
   } catch (reason) {
     // A session that is not stored must not replace the previous one in the browser.
     delete (request as Partial<Request>).session;

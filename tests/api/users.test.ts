@@ -3,7 +3,14 @@ import type * as z from 'zod/mini';
 import type { Invited } from '#contract/admin/users.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { bearer, post, type RunningApi, startApi, verified } from '#tests/support/api/api.ts';
+import {
+  bearer,
+  login,
+  post,
+  type RunningApi,
+  startApi,
+  verified,
+} from '#tests/support/api/api.ts';
 import { newAuthenticator } from '#tests/support/api/authenticator.ts';
 import { codeOf, siteUrl, tryLogin } from '#tests/support/api/factors.ts';
 import { settingsFor, soon } from '#tests/support/api/mail-notices.ts';
@@ -31,12 +38,17 @@ const read = (token: string, { url }: Pick<RunningApi, 'url'> = api) =>
 const accept = (body: object, { url }: Pick<RunningApi, 'url'> = api) =>
   post(`${url}${calls.acceptInvitation.path}`, body);
 
-/** Accepts an invitation with a new passkey. */
-async function acceptByPasskey(invited: Invited) {
+/** What accepts an invitation with a new passkey. */
+async function preparedAccept(invited: Invited) {
   const token = tokenOf(invited);
   const { passkey } = (await (await read(token)).json()) as { passkey: { challenge: string } };
   const authenticator = newAuthenticator(siteUrl);
   const body = { token, passkey: { name: 'Phone', answer: authenticator.create(passkey) } };
+  return { authenticator, body };
+}
+
+async function acceptByPasskey(invited: Invited) {
+  const { authenticator, body } = await preparedAccept(invited);
   const response = await accept(body);
   expect(response.status).toBe(200);
   return { authenticator, body, ...((await response.json()) as Accepted) };
@@ -113,17 +125,19 @@ describe('an invitation', () => {
     expect((await tryLogin(api, right)).status).toBe(200);
   });
 
+  test('accepted in a browser where somebody else is logged in ends that session', async () => {
+    const before = await login(api);
+    const { body } = await preparedAccept(await invite());
+    const headers = { Cookie: before.cookie };
+    const path = calls.acceptInvitation.path;
+    expect((await post(api.url + path, body, headers)).status).toBe(200);
+    expect(await verified(api, bearer(before.token))).toBe(401);
+  });
+
   test('accepted by two at once opens for one', async () => {
-    const token = tokenOf(await invite());
-    const bodies = await Promise.all(
-      [1, 2, 3, 4].map(async () => {
-        const { passkey } = (await (await read(token)).json()) as {
-          passkey: { challenge: string };
-        };
-        const answer = newAuthenticator(siteUrl).create(passkey);
-        return { token, passkey: { name: 'Phone', answer } };
-      }),
-    );
+    const invited = await invite();
+    const prepared = await Promise.all([1, 2, 3, 4].map(() => preparedAccept(invited)));
+    const bodies = prepared.map(({ body }) => body);
     const answers = await Promise.all(bodies.map(async (body) => (await accept(body)).status));
     expect(answers.toSorted()).toEqual([200, 404, 404, 404]);
   });
