@@ -38,7 +38,7 @@ async function open(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-test('an owner alone is told what inviting is for; the invited user makes a passkey, keeps the recovery codes and is in; the link is in no address, and works once; axe finds nothing', async ({
+test('an owner alone reads what inviting is for; the invited user makes a passkey, keeps the recovery codes and is in; the link is in no address, and works once; axe finds nothing', async ({
   page,
   browser,
 }) => {
