@@ -2,13 +2,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
 import { type RecordTexts, recordTexts } from '#contract/admin/record-texts.ts';
+import { isFor } from '#contract/admin/roles.ts';
+import { userTexts } from '#contract/admin/user-texts.ts';
+import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { fill } from '#contract/fill.ts';
+import type { Language } from '#contract/languages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { dayNow } from '#db/engine/clock.ts';
 import { yieldToEventLoop } from '#db/engine/turns.ts';
 import { findCv } from '#db/queries/applications.ts';
 import { filesTo } from '#db/queries/letter-files.ts';
 import { findRow } from '#db/queries/rows.ts';
+import { rolesHeld } from '#db/queries/users.ts';
 import type { CvRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -51,10 +57,11 @@ export function exportPerson(
       details: { messages: messages.length, applications: applications.length },
       subjectIds: [...messages, ...applications],
     });
-    const texts = recordTexts[languageOf(request)];
+    const language = languageOf(request);
+    const texts = recordTexts[language];
     const day = dayNow(settings.timeZone);
     response.attachment(`${texts.exports.person}-${day}.zip`).type('application/zip');
-    const archive = makeZip(filesOf(context, email, held, texts));
+    const archive = makeZip(filesOf(context, email, held, language));
     await pipeline(archive, response, { signal });
   });
 }
@@ -62,12 +69,8 @@ export function exportPerson(
 /** Only the owner may read it: the archive holds personal data. */
 const mode = 0o600;
 
-async function* filesOf(
-  context: Context,
-  email: string,
-  held: Held,
-  { exports, personExport }: RecordTexts,
-) {
+async function* filesOf(context: Context, email: string, held: Held, language: Language) {
+  const { exports, personExport } = recordTexts[language];
   const json = Readable.from(piecesOf(personOf(context, email, held), 2), { objectMode: false });
   yield { name: `${exports.person}.json`, input: json, mode };
   for (const id of held.applications) {
@@ -79,7 +82,7 @@ async function* filesOf(
     const heldBack = textInstead(scanStateOf(cv.scan, context.settings), personExport);
     yield heldBack === undefined
       ? { name: `${folder}/${safeFileName(cv.name, cv.type)}`, input: inTurns(cv.bytes), mode }
-      : { name: `${folder}/${personExport.missing}.txt`, input: Buffer.from(heldBack), mode };
+      : { name: `${folder}/${personExport.missing}.txt`, input: textFile(heldBack), mode };
   }
   for (const id of [...held.messages, ...held.applications]) {
     for (const [index, listed] of (await filesTo(context.db, id)).entries()) {
@@ -91,6 +94,30 @@ async function* filesOf(
       yield { name, input: inTurns(file.bytes), mode };
     }
   }
+  const access = await accessText(context, language);
+  yield { name: `${userTexts[language].access.file}.txt`, input: textFile(access), mode };
+}
+
+/**
+ * Who reaches a person's data, of the roles that somebody has: the recipients to whom KVKK article 11 and GDPR article
+ * 15(1)(c) entitle the person.
+ */
+async function accessText({ db, settings }: Context, language: Language): Promise<string> {
+  const { access } = userTexts[language];
+  const held = await rolesHeld(db);
+  const line = (text: string, call: Call) => {
+    const names = held.filter((role) => isFor(call.for, role)).map((role) => access.roles[role]);
+    return fill(text, { roles: new Intl.ListFormat(language).format(names) });
+  };
+  return [
+    fill(access.lead, {
+      day: dayNow(settings.timeZone).toLocaleString(language, { dateStyle: 'long' }),
+    }),
+    line(access.messages, calls.readMessage),
+    line(access.applications, calls.readApplication),
+    line(access.cvs, calls.readCv),
+    line(access.person, calls.exportPerson),
+  ].join('\r\n');
 }
 
 /** The library's checksum of a piece blocks the thread for 2 to 3 ms, and of a whole CV for 20 times as long. */
@@ -105,7 +132,10 @@ async function* inTurns(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** The note that replaces a CV that may be harmful; undefined for a CV that may be opened. */
 function textInstead(scan: CvRow['scan'], { heldBack }: RecordTexts['personExport']) {
-  if (scan === null || scan === 'clean') return undefined;
-  // Before 2019, Windows' Notepad needed CRLF and the byte order mark to read UTF-8.
-  return `\ufeff${heldBack[scan]}\r\n`;
+  return scan === null || scan === 'clean' ? undefined : heldBack[scan];
+}
+
+/** Before 2019, Windows' Notepad needed CRLF and the byte order mark to read UTF-8. */
+function textFile(text: string): Buffer {
+  return Buffer.from(`\ufeff${text}\r\n`);
 }

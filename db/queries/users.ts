@@ -1,3 +1,4 @@
+import { type Role, roles } from '#contract/admin/role-names.ts';
 import { ownerId } from '#contract/admin/roles.ts';
 import type { Db, Transaction, UserRow } from '../schema.ts';
 import { removeFactors } from './admin.ts';
@@ -29,6 +30,13 @@ export async function listUsers(db: Db): Promise<ListedUser[]> {
       return { ...user, seen_at, has_passkey: withPasskey.has(user.id) };
     })
     .toSorted((one, two) => isFirst(two) - isFirst(one) || one.name.localeCompare(two.name, 'tr'));
+}
+
+/** The roles of the users who are not removed, in the order of `roles`. */
+export async function rolesHeld(db: Db): Promise<Role[]> {
+  const users = db.selectFrom('users').select('role').where('removed_at', 'is', null);
+  const held = new Set((await users.execute()).map(({ role }) => role));
+  return roles.filter((role) => held.has(role));
 }
 
 /** Whether there are users besides the first owner. */

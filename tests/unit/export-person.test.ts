@@ -13,6 +13,7 @@ vi.mock('#db/queries/applications.ts', () => ({
   findCv: async () => ({ name: 'cv.pdf', type: 'pdf', scan: null, bytes }),
 }));
 
+vi.mock('#db/queries/users.ts', () => ({ rolesHeld: async () => ['owner'] }));
 vi.mock('#db/queries/letter-files.ts', () => ({ filesTo: async () => [] }));
 
 const { exportPerson } = await import('#api/admin/export-person.ts');

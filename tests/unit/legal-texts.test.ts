@@ -232,16 +232,27 @@ test('a notice names the protection of the forms as a purpose, since both are ch
   }
 });
 
-test('the privacy notice says that employees reach records as far as their role requires: messages are not for hiring, and opening a CV is not for the office', async () => {
+test('the privacy notice says which roles reach what, as the calls do', async () => {
   const words = {
-    tr: 'her biri rolünün gerektirdiği ölçüde',
-    en: 'each as far as their role requires',
+    tr: [
+      'her biri rolünün gerektirdiği ölçüde',
+      'mesajlara yöneticiler ve ofis çalışanları',
+      'başvurulara ve özgeçmişlere yöneticiler ve işe alım çalışanları',
+      'Yalnızca okuma yetkisi verilenler mesajları ve başvuruları görür, özgeçmiş dosyalarını açamaz',
+    ],
+    en: [
+      'each as far as their role requires',
+      'administrators and office staff reach messages',
+      'administrators and recruiters reach applications and CVs',
+      'permission only to read see messages and applications, and cannot open CV files',
+    ],
   };
   for (const language of languages) {
     const { privacy } = await textsOf(language);
-    expect(JSON.stringify(privacy)).toContain(words[language]);
+    for (const said of words[language]) expect(JSON.stringify(privacy)).toContain(said);
   }
   const reached = (call: Call) => roles.filter((role) => isFor(call.for, role));
   expect(reached(calls.readMessage)).toEqual(['owner', 'office', 'reader']);
+  expect(reached(calls.readApplication)).toEqual(['owner', 'hiring', 'reader']);
   expect(reached(calls.readCv)).toEqual(['owner', 'hiring']);
 });

@@ -53,7 +53,7 @@ export const exportPerson = {
   method: 'post',
   path: '/api/Admin/People/export',
   summary:
-    'Everything held on one person as a ZIP archive: the same data as JSON, and each CV in a folder with the reference of its application. A CV that waits for its virus scan or has not passed it is replaced by a text that says so',
+    'Everything held on one person as a ZIP archive: the same data as JSON, and each CV in a folder with the reference of its application. A CV that waits for its virus scan or has not passed it is replaced by a text that says so. Another text says which roles reach the data',
   for: audiences.people,
   body: whose,
   response: { status: 200, type: 'application/zip' },

@@ -48,7 +48,7 @@ export const privacy: PageContent<'privacy'> = {
         'Backups and their encrypted copies elsewhere: after {backupsKept}. A deleted record stays in older backups no longer than that, and is deleted again if one is restored.',
       ],
       closing: [
-        'Only the employees responsible can reach the records, each as far as their role requires. Logins, attempts to log in, changes, exports, opened CVs, look-ups of a person and erasures are written to an audit trail, which holds no visitor’s name or words and names a record by its reference alone.',
+        'Only the employees responsible can reach the records, each as far as their role requires: administrators and office staff reach messages, administrators and recruiters reach applications and CVs. Staff with permission only to read see messages and applications, and cannot open CV files. Logins, attempts to log in, changes, exports, opened CVs, look-ups of a person and erasures are written to an audit trail, which holds no visitor’s name or words and names a record by its reference alone.',
         'If a law requires us to keep a record longer, or a dispute is under way, we keep it for that purpose alone and only as long as needed. Should a breach affect your data, we will notify you and the Turkish Personal Data Protection Board within the time the law sets.',
       ],
     },

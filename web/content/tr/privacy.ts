@@ -44,7 +44,7 @@ export const privacy: PageContent<'privacy'> = {
         'Yedekler ve şifreli kopyaları: {backupsKept} sonra. Silinen kayıt onlarda en çok o kadar kalır, geri yüklenirse yeniden silinir.',
       ],
       closing: [
-        'Kayıtlara yalnızca görevli çalışanlarımız, her biri rolünün gerektirdiği ölçüde ulaşır. Girişler, giriş denemeleri, değişiklikler, dışa aktarmalar, açılan özgeçmişler, kişi aramaları ve silmeler denetim izine geçer; orada ziyaretçinin adı ya da sözü bulunmaz, kayıtlar yalnızca referans numarasıyla anılır.',
+        'Kayıtlara yalnızca görevli çalışanlarımız, her biri rolünün gerektirdiği ölçüde ulaşır: mesajlara yöneticiler ve ofis çalışanları, başvurulara ve özgeçmişlere yöneticiler ve işe alım çalışanları. Yalnızca okuma yetkisi verilenler mesajları ve başvuruları görür, özgeçmiş dosyalarını açamaz. Girişler, giriş denemeleri, değişiklikler, dışa aktarmalar, açılan özgeçmişler, kişi aramaları ve silmeler denetim izine geçer; orada ziyaretçinin adı ya da sözü bulunmaz, kayıtlar yalnızca referans numarasıyla anılır.',
         'Kanun daha uzun saklamamızı isterse ya da bir uyuşmazlık sürüyorsa kaydı yalnızca o amaçla ve gerektiği kadar tutarız. Verilerinizi etkileyen bir ihlali size ve Kişisel Verileri Koruma Kuruluna mevzuattaki sürelerde bildiririz.',
       ],
     },

@@ -22,4 +22,20 @@ export const users: UserTexts = {
     stop: 'If you do not want this reminder, turn it off on your account page.',
     open: 'Open the admin',
   },
+  /** The file of a person's export that says who reaches the data; with {day} and {roles}. */
+  access: {
+    file: 'Who can reach the data',
+    lead: 'As of {day}, only these members of our staff can reach the data:',
+    messages: 'Messages and their correspondence: {roles}',
+    applications: 'Applications and their correspondence: {roles}',
+    cvs: 'CV files: {roles}',
+    person: 'All records of a person together: {roles}',
+    roles: {
+      owner: 'administrators',
+      office: 'office staff',
+      hiring: 'recruiters',
+      editor: 'content editors',
+      reader: 'staff with permission to read',
+    },
+  },
 };

@@ -1,3 +1,5 @@
+import type { Role } from '../../admin/role-names.ts';
+
 /** What the API says about users, and their invitation. */
 export const users = {
   lastFactor: 'Bu, panele girmenizin son yolu. Lütfen önce bir başkasını ekleyin.',
@@ -20,5 +22,21 @@ export const users = {
       'Size verilen ve henüz karar verilmemiş başvuru: {count}. En yenileri: {references}',
     stop: 'Bu hatırlatmayı almak istemezseniz hesap sayfanızdan kapatabilirsiniz.',
     open: 'Yönetim panelini aç',
+  },
+  /** The file of a person's export that says who reaches the data; with {day} and {roles}. */
+  access: {
+    file: 'Verilere kimler ulaşabilir',
+    lead: '{day} günü itibarıyla bu verilere yalnızca şu görevlilerimiz ulaşabilir:',
+    messages: 'Mesajlar ve yazışmaları: {roles}',
+    applications: 'Başvurular ve yazışmaları: {roles}',
+    cvs: 'Özgeçmiş dosyaları: {roles}',
+    person: 'Bir kişiye ait bütün kayıtlar bir arada: {roles}',
+    roles: {
+      owner: 'yöneticiler',
+      office: 'ofis çalışanları',
+      hiring: 'işe alım çalışanları',
+      editor: 'içerik çalışanları',
+      reader: 'okuma yetkisi verilenler',
+    } satisfies Record<Role, string>,
   },
 };
