@@ -10,13 +10,9 @@ import { sendMessage } from '#tests/support/api/messages.ts';
 import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { sharedMail } from '#tests/support/api/shared-mail.ts';
 import { userOf } from '#tests/support/api/user.ts';
+import { afternoonZone } from '#tests/support/time-zone.ts';
 
-/** Where it is about two in the afternoon. */
-const timeZone = () => {
-  const ahead = 14 - new Date().getUTCHours();
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
-};
-const { api, mails, adminCall } = await sharedMail({ TIME_ZONE: timeZone() });
+const { api, mails, adminCall } = await sharedMail({ TIME_ZONE: afternoonZone() });
 const run = (text: string, ...values: unknown[]) => api.database.run(text, ...(values as never[]));
 
 let users = 0;

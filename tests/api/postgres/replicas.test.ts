@@ -11,24 +11,10 @@ import { settingsFor } from '#tests/support/api/mail-notices.ts';
 import { startMailServer } from '#tests/support/api/mail-server.ts';
 import { sampleMessage, sendMessage, simplePath } from '#tests/support/api/messages.ts';
 import { fetchChallenge, proveWork } from '#tests/support/api/proof-of-work.ts';
+import { twoOf } from '#tests/support/api/replicas.ts';
 import { disposedAfterAll } from '#tests/support/api/shared-api.ts';
 import { pdf } from '#tests/support/files/cv-files.ts';
 import { adminPassword } from '#tests/support/settings.ts';
-
-/** Two services on one database, each with a directory of its own. */
-async function twoOf(settings: Record<string, string> = {}, start = startApi) {
-  const data = await newData();
-  const other = await newData({ isMigrated: false });
-  const shared = { ...data.settings, ...settings };
-  const one = await start(shared);
-  const two = await start({ ...shared, DATA_DIR: other.path });
-  return {
-    ...{ one, two },
-    async [Symbol.asyncDispose]() {
-      for (const part of [one, two, data, other]) await part[Symbol.asyncDispose]();
-    },
-  };
-}
 
 const { one, two } = disposedAfterAll(await twoOf({}, startSite));
 const limited = disposedAfterAll(await twoOf({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }));
