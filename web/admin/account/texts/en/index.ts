@@ -21,7 +21,7 @@ export const texts: KeyTexts = {
   },
   keys: {
     title: 'Keys',
-    lead: 'A passkey is a key in your phone or computer that opens with a fingerprint, a face or a PIN; it can be neither stolen nor guessed. With a passkey or an authenticator app, the password alone no longer opens the admin.',
+    lead: 'A passkey is a key in your phone or computer that opens with a fingerprint, a face or a PIN; it cannot be guessed, and no fake page can get it from you. With a passkey or an authenticator app, the password alone no longer opens the admin.',
     loading: 'Loading the keys…',
     failed: 'The keys could not be loaded. Check your connection and try again.',
     made: 'added {day}',

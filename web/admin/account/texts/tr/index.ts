@@ -20,7 +20,7 @@ export const texts = {
   },
   keys: {
     title: 'Giriş anahtarları',
-    lead: 'Geçiş anahtarı, telefonunuzun ya da bilgisayarınızın parmak izi, yüz veya PIN ile açılan anahtarıdır; çalınamaz ve tahmin edilemez. Anahtar ya da doğrulama uygulaması eklerseniz panele yalnızca parolayla girilemez.',
+    lead: 'Geçiş anahtarı, telefonunuzun ya da bilgisayarınızın parmak izi, yüz veya PIN ile açılan anahtarıdır; tahmin edilemez, sahte bir sayfa da onu sizden alamaz. Anahtar ya da doğrulama uygulaması eklerseniz panele yalnızca parolayla girilemez.',
     loading: 'Anahtarlar getiriliyor…',
     failed: 'Anahtarlar getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
     made: 'eklendi: {day}',
@@ -63,7 +63,7 @@ export const texts = {
   },
   newCodes: {
     title: 'Yeni kurtarma kodları',
-    lead: 'Eski kodların hiçbiri geçmez olur; yerlerine on yeni kod gösterilir.',
+    lead: 'Eski kodların hiçbiri artık geçmez; yerlerine on yeni kod gösterilir.',
     confirm: 'Yeni kodları göster',
     done: 'Yeni kurtarma kodları oluşturuldu.',
   },
