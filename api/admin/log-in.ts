@@ -5,7 +5,7 @@ import { type LoggedIn, rememberedDays, type SessionState } from '#contract/admi
 import { calls } from '#contract/calls.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { dayNow, timeNow } from '#db/engine/clock.ts';
-import { findAdmin, hasGeneratedPassword, passwordHashOf } from '#db/queries/admin.ts';
+import { hasGeneratedPassword, passwordHashOf } from '#db/queries/admin.ts';
 import { addAudit, hasLoggedInFrom } from '#db/queries/audit.ts';
 import { findRow } from '#db/queries/rows.ts';
 import { endSession, type Session } from '#db/queries/sessions.ts';
@@ -99,10 +99,8 @@ export function adminRoutes(
       const user = await findRow(db, 'users', key);
       const hash = user && (await passwordHashOf(db, user));
       if (password !== undefined) {
-        // An unknown user takes as long as a known one.
-        const compared = hash ?? (await findAdmin(db))?.password_hash ?? '';
-        const isRight = await hashing.verify(compared, password, device !== undefined);
-        if (!hash || !isRight) throw await refused(request, 'wrongPassword');
+        const isRight = await hashing.verify(hash, password, device !== undefined);
+        if (!isRight) throw await refused(request, 'wrongPassword');
       }
       const wrong = password === undefined ? 'wrongPasskey' : 'wrongPassword';
       if (!user || !isActive(user)) throw await refused(request, wrong);

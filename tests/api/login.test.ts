@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { bearer, cookieOf, login, post, startApi } from '#tests/support/api/api.ts';
+import argon2 from 'argon2';
+import { expect, test, vi } from 'vitest';
+import { PasswordHashing } from '#api/process/password.ts';
+import { bearer, cookieOf, login, newData, post, startApi } from '#tests/support/api/api.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { startHere } from '#tests/support/api/service-here.ts';
 import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { isOnPostgres } from '#tests/support/database/database.ts';
-import { adminPassword } from '#tests/support/settings.ts';
+import { adminPassword, adminPasswordHash } from '#tests/support/settings.ts';
 
 const api = await sharedApi();
 
@@ -60,6 +63,47 @@ test.each([
   const answer = await logIn(body);
   expect(answer.status).toBe(400);
   expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+test('whether an address is a user’s does not show in the work of a refused login: one verification of the same cost', async () => {
+  await using data = await newData();
+  const password = 'Kestane-Vapur-41-lodos';
+  const password_hash = await new PasswordHashing().hash(password);
+  const user = (name: string, more: object) => ({
+    ...{ id: crypto.randomUUID(), name, email: `${name}@gokhat.example`, role: 'office' },
+    ...{ created_at: 1, password_hash, suspended_at: null, invited_until: null, ...more },
+  });
+  await data.database.insert('users', [
+    user('active', {}),
+    user('suspended', { suspended_at: 1 }),
+    user('invited', { password_hash: null, invited_until: Date.now() + 60_000 }),
+  ]);
+  // The owner's own hash is of another cost.
+  const site = { PORT: '0', RATE_LIMITS: 'off', ADMIN_PASSWORD_HASH: adminPasswordHash };
+  const service = await startHere({ ...site, ...data.settings }, data.path);
+  const verify = vi.spyOn(argon2, 'verify');
+  try {
+    const { address } = await service.logged('ready');
+    const url = `http://127.0.0.1:${(address as { port: number }).port}/api/Admin/login`;
+    const [, , , cost] = password_hash.split('$');
+    for (const [name, typed] of [
+      ['nobody', password],
+      ['suspended', password],
+      ['invited', password],
+      ['active', 'not it'],
+    ]) {
+      verify.mockClear();
+      const answer = await post(url, { email: `${name}@gokhat.example`, password: typed });
+      expect([answer.status, await answer.text()]).toEqual([
+        ...[401, 'Parola doğru değil. Lütfen yeniden deneyin.'],
+      ]);
+      const costs = verify.mock.calls.map(([hash]) => hash.split('$')[3]);
+      expect([name, ...costs]).toEqual([name, cost]);
+    }
+  } finally {
+    verify.mockRestore();
+    await service.close();
+  }
 });
 
 test('the session cookie is HttpOnly and SameSite=Strict, and not Secure on a site over plain HTTP', async () => {
