@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/admin/audit.ts';
 import type { CannedAnswer } from '#contract/admin/canned-answers.ts';
 import { calls } from '#contract/calls.ts';
 import { maxCannedAnswers } from '#contract/field-limits.ts';
@@ -8,7 +9,7 @@ import { addRow, findRow, removeRow, updateRow } from '#db/queries/rows.ts';
 import type { CannedAnswerRow, Db } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { invalid, orNotFound, Problem } from '../http/problem.ts';
+import { changedBy, invalid, orNotFound } from '../http/problem.ts';
 import { change, contentVersion } from './change.ts';
 import { kindOf, mayChange, requireWorker } from './kinds.ts';
 
@@ -28,7 +29,7 @@ export function cannedAnswerRoutes(routes: CallRouter, context: Context): void {
       }
       const row = await rowOf(transaction, newId(), body);
       await addRow(transaction, 'canned_answers', row);
-      await note({ action: 'answerCreated' });
+      await note(noteOf('answerCreated', row));
       return toCannedAnswer(row);
     }),
   );
@@ -42,9 +43,12 @@ export function cannedAnswerRoutes(routes: CallRouter, context: Context): void {
       const now = versionOf(present);
       // A retry: the response to the first attempt was lost.
       if (now === versionOf(row)) return toCannedAnswer(present);
-      if (now !== body.version) throw new Problem('changedMeanwhile');
+      if (now !== body.version) {
+        const { action, details } = noteOf('answerChanged', present);
+        throw changedBy({ actions: [action], details });
+      }
       await updateRow(transaction, 'canned_answers', { id }, row);
-      await note({ action: 'answerChanged' });
+      await note(noteOf('answerChanged', row));
       return toCannedAnswer(row);
     }),
   );
@@ -55,7 +59,7 @@ export function cannedAnswerRoutes(routes: CallRouter, context: Context): void {
       const present = orNotFound(await findRow(transaction, 'canned_answers', { id }));
       requireWorker(session, kindOf(present.purpose));
       await removeRow(transaction, 'canned_answers', { id });
-      await note({ action: 'answerErased' });
+      await note(noteOf('answerErased', present));
     }),
   );
 }
@@ -67,6 +71,11 @@ function byName(db: Db): Promise<CannedAnswerRow[]> {
 function toCannedAnswer(row: CannedAnswerRow): CannedAnswer {
   const { id, purpose, name, stage, texts } = row;
   return { id, purpose, name, stage, texts: JSON.parse(texts), version: versionOf(row) };
+}
+
+/** The line of the audit trail names the answer: a conflict finds by it who changed it. */
+function noteOf<Action extends AuditAction>(action: Action, { name }: CannedAnswerRow) {
+  return { action, details: { answer: name } };
 }
 
 function versionOf({ purpose, name, stage, texts }: CannedAnswerRow): string {

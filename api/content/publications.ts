@@ -13,7 +13,7 @@ import type { ContentEditRow, Db, PublicationRow, SessionRow } from '#db/schema.
 import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { changedBy, invalid, Problem } from '../http/problem.ts';
 import { keepValue, readKept } from './keep-value.ts';
 import type { Publisher } from './publisher.ts';
 import { settledOpenings } from './settle-openings.ts';
@@ -67,8 +67,12 @@ export async function publishEdits(
   return publish(context, session, id, async () => {
     const live = editsIn(await latestPublication(context.db));
     const rows = await listEdits(context.db);
-    const isEdited = ([name, version]: [string, number]) => version !== versionOf(name, rows);
-    if (Object.entries(seen).some(isEdited)) throw new Problem('changedMeanwhile');
+    const unseen = Object.keys(seen).filter((name) => seen[name] !== versionOf(name, rows));
+    if (unseen.length > 0) {
+      const changed = rows.filter(({ document }) => unseen.includes(document));
+      const last = changed.toSorted((one, two) => one.changed_at - two.changed_at).at(-1);
+      throw changedBy(last && { ...last, at: last.changed_at });
+    }
     const draft = draftOf(content, rows);
     // Edits of units that only another release has stay published.
     const retainedEdits = live.filter((edit) => !isChosen(edit) || !isPlaced(edit));

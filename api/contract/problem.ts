@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { problems as texts } from '#contract/texts/index.ts';
-import type { LastChange } from './admin/done-by.ts';
+import { type LastChange, namedChange } from './admin/done-by.ts';
 import { fill } from './fill.ts';
 import { type Language, languages } from './languages.ts';
 import { timeSince } from './time-since.ts';
@@ -87,6 +87,8 @@ export const problemDetails = z.strictObject({
       passkey: z.optional(z.looseObject({ challenge: z.string() })),
     }),
   ),
+  /** With the code `changedMeanwhile`: who made the change, where it is known and not the caller. */
+  lastChange: z.optional(namedChange),
 });
 export type ProblemDetails = z.output<typeof problemDetails>;
 

@@ -69,6 +69,7 @@ function send(
     detail,
     ...(errors && { errors: inWords(errors, language) }),
     ...(secondFactor && { secondFactor }),
+    ...(change && { lastChange: change }),
   };
   response.type(problemMediaType).send(JSON.stringify(details));
 }

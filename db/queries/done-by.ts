@@ -21,6 +21,8 @@ export type ChangeEntries = {
   readonly recordId?: string;
   /** A detail that they have. */
   readonly detail?: string;
+  /** All of their details. */
+  readonly details?: Readonly<Record<string, string>>;
   /** In ms since the Unix epoch. */
   readonly since?: number;
 };
@@ -32,12 +34,16 @@ export const recordChanges: readonly AuditAction[] = [
 ];
 
 /** The change of the last of those entries; undefined without one. */
-export function lastChangeOf(db: Db, { actions, recordId, detail, since = 0 }: ChangeEntries) {
+export function lastChangeOf(
+  db: Db,
+  { actions, recordId, detail, details, since = 0 }: ChangeEntries,
+) {
   let entries = db.selectFrom('audit').select(['user_id', 'at']).where('action', 'in', actions);
   if (recordId !== undefined) {
     const about = db.selectFrom('audit_subjects').where('subject_id', '=', recordId);
     entries = entries.where('id', 'in', about.select('audit_id'));
   }
   if (detail !== undefined) entries = entries.where('details', 'like', `%"${detail}":%`);
+  if (details) entries = entries.where('details', '=', JSON.stringify(details));
   return entries.where('at', '>=', since).orderBy('id', 'desc').limit(1).executeTakeFirst();
 }

@@ -102,6 +102,35 @@ test('a draft says who wrote it last; who is late with it learns who wrote or se
   expect(twice).toMatch(/^Ada Kaya bunu/);
 });
 
+test('who is late with a canned answer learns who changed it, whatever else was changed since; the trail names the answer', async () => {
+  const words = { subject: 'Konu', text: 'Metin' };
+  const answer = { purpose: 'message', stage: null, texts: { tr: words, en: words } };
+  const body = { ...answer, name: 'Adres “%_”' };
+  const { id, version } = await adminCall(calls.createAnswer, { body });
+  const present = { ...body, name: 'Yol tarifi' };
+  await deniz.adminCall(calls.changeAnswer, { id, body: { ...present, version } });
+  const other = await ada.adminCall(calls.createAnswer, {
+    body: { ...answer, purpose: 'application', name: 'Adres “%_”' },
+  });
+  const late = { ...body, name: 'Ofis', version };
+  expect(await conflictText({ send }, calls.changeAnswer, id, late)).toMatch(/^Deniz Yılmaz bunu/);
+  const refused = await send(calls.changeAnswer, { id, body: late, headers: problem });
+  expect(await refused.json()).toMatchObject({
+    lastChange: { by: 'Deniz Yılmaz', atUtc: expect.any(String) },
+  });
+  const own = await deniz.send(calls.changeAnswer, { id, body: late, headers: problem });
+  expect(Object.keys((await own.json()) as object)).not.toContain('lastChange');
+  expect(await conflictText(deniz, calls.changeAnswer, id, late)).toMatch(/^Bu kayıt .*Somebody/);
+  await ada.adminCall(calls.eraseAnswer, { id: other.id });
+  const { items } = await adminCall(calls.listAudit, { query: { group: 'letters', limit: '4' } });
+  expect(items.map(({ action, by, details }) => [action, by, details])).toEqual([
+    ['answerErased', 'Ada Kaya', { answer: 'Adres “%_”' }],
+    ['answerCreated', 'Ada Kaya', { answer: 'Adres “%_”' }],
+    ['answerChanged', 'Deniz Yılmaz', { answer: 'Yol tarifi' }],
+    ['answerCreated', null, { answer: 'Adres “%_”' }],
+  ]);
+});
+
 test('an owner sees and ends the sessions of all users with their names, another user only their own', async () => {
   const { items } = await adminCall(calls.listSessions);
   expect(new Set(items.map(({ by }) => by))).toEqual(new Set([null, 'Deniz Yılmaz', 'Ada Kaya']));

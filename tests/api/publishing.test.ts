@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
+import type { ProblemDetails } from '#contract/problem.ts';
 import { editorOf, pageOf, resetContent, startSite } from '#tests/support/api/content.ts';
 import { listen } from '#tests/support/api/listen.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
+import { userOf } from '#tests/support/api/user.ts';
 import { releaseTag } from '#tests/support/release.ts';
 
 /** Not the title: it is in the sharing picture, which would be drawn each time. */
@@ -138,6 +140,32 @@ test('only the chosen documents are published', async () => {
   await adminCall(calls.publishContent, { body: { note: '', documents: ['tr/about'] } });
   expect(await pageOf(api, '/tr/about')).toContain('Seçildi');
   expect(await pageOf(api, '/tr')).not.toContain('Seçilmedi');
+});
+
+test('what another user changed after it was reviewed is not published, and the refusal names the user', async () => {
+  const deniz = await userOf(api, 'Deniz Yılmaz', 'editor');
+  const change = (version: number) => ({
+    changes: [{ document: 'tr/about', path: '/hero/lead', value: `Sürüm ${version}`, version }],
+  });
+  await keep(['tr/home', '/hero/lead', 'Bir başkası']);
+  await adminCall(calls.changeContent, { body: change(0) });
+  await deniz.adminCall(calls.changeContent, { body: change(1) });
+  await keep(['tr/home', '/hero/lead', 'Sonra yazılan']);
+  const body = { note: '', documents: ['tr/about', 'tr/home'] };
+  const seen = { 'tr/about': 1, 'tr/home': 2 };
+  const refusal = async (user: Pick<typeof deniz, 'send'>, seen: object) => {
+    const headers = { Accept: 'application/problem+json' };
+    const answer = await user.send(calls.publishContent, { body: { ...body, seen }, headers });
+    const { detail, lastChange } = (await answer.json()) as ProblemDetails;
+    return [answer.status, detail, lastChange?.by];
+  };
+  expect(await refusal({ send }, seen)).toEqual([
+    ...[409, expect.stringMatching(/^Deniz Yılmaz bunu şimdi değiştirdi/), 'Deniz Yılmaz'],
+  ]);
+  // From another window of one's own, and by the owner without a name.
+  const nameless = [409, expect.stringMatching(/^Bu kayıt siz çalışırken/), undefined];
+  expect(await refusal(deniz, seen)).toEqual(nameless);
+  expect(await refusal(deniz, { 'tr/about': 2, 'tr/home': 1 })).toEqual(nameless);
 });
 
 describe('what no page can show', () => {

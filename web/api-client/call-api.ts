@@ -17,6 +17,8 @@ export type Outcome<T> =
       readonly fields: Readonly<Record<string, string>>;
       /** Of a login whose second factor is missing or wrong. */
       readonly secondFactor?: ProblemDetails['secondFactor'];
+      /** Of a conflict: who made the change, where it is known. */
+      readonly lastChange?: ProblemDetails['lastChange'];
     };
 
 type CallOptions = {
@@ -119,12 +121,17 @@ function refusal({ status, type, text }: Received) {
   if (!type?.includes('json')) return answer;
   // A proxy's error response may have any shape.
   try {
-    const { detail, errors = {}, secondFactor }: Partial<ProblemDetails> = JSON.parse(text);
+    const problem: Partial<ProblemDetails> = JSON.parse(text);
+    const { detail, errors = {}, secondFactor, lastChange } = problem;
     const fields = Object.fromEntries(
       Object.entries(errors).map(([field, messages]) => [field, messages.join(' ')]),
     );
     const own = { text: typeof detail === 'string' ? detail : '', fields };
-    return { ...answer, ...own, ...(secondFactor && { secondFactor }) };
+    return {
+      ...{ ...answer, ...own },
+      ...(secondFactor && { secondFactor }),
+      ...(lastChange && { lastChange }),
+    };
   } catch {
     return answer;
   }

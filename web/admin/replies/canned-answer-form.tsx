@@ -8,6 +8,7 @@ import {
   type CannedAnswer,
   placeholders,
 } from '#contract/admin/canned-answers.ts';
+import type { LastChange } from '#contract/admin/done-by.ts';
 import { applicationStages } from '#contract/application.ts';
 import { check } from '#contract/check.ts';
 import { replyLimits } from '#contract/field-limits.ts';
@@ -55,8 +56,8 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
   const lastField = useRef<WordsField>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
-  /** Whether another window has changed it: its present state is in `answer` then. */
-  const [isLate, setLate] = useState(false);
+  /** Set when another window has changed it: its present state is in `answer` then. */
+  const [late, setLate] = useState<{ readonly change?: LastChange | undefined }>();
   const typed = kept[key] ?? answer ?? empty;
   /** Replaces the text of this answer, or removes it. Input of other answers stays. */
   const keep = (next: (now: TypedCannedAnswer | undefined) => TypedCannedAnswer | undefined) =>
@@ -73,7 +74,7 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
   /** Continues with this text after a conflict. */
   const settle = (next?: TypedCannedAnswer) => {
     keep(() => next);
-    setLate(false);
+    setLate(undefined);
     form.current?.querySelector<HTMLElement>('input')?.focus();
   };
   /** Reports a failure of a form that was closed meanwhile, perhaps with its window. */
@@ -106,7 +107,7 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
       // Closed meanwhile; a form that is open now is another one.
       if (form.current) onDone();
     } else if (outcome.status === 409) {
-      setLate(true);
+      setLate({ change: outcome.lastChange });
       report(texts.failedSave);
     } else if (outcome.status === 404) {
       // Deleted in another window: saving creates a new one.
@@ -211,9 +212,10 @@ export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
           );
         })}
       </div>
-      {isLate && answer && (
+      {late && answer && (
         <Conflict
           lead={texts.conflict}
+          change={late.change}
           stored={inWords(answer)}
           choices={[
             { label: replies.mine, onPress: () => settle({ ...typed, version: answer.version }) },

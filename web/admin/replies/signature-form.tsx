@@ -1,5 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
+import type { LastChange } from '#contract/admin/done-by.ts';
 import type { StoredSignatures } from '#contract/admin/signatures.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
@@ -41,6 +42,8 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
   const save = useSetAtom(saveSignaturesAtom);
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  /** Who changed them meanwhile, where it is known. */
+  const [change, setChange] = useState<LastChange>();
   const shown = typed ?? stored;
   const isLate = typed !== null && typed.version !== stored.version && !isSaving;
   const submit = async (event: FormEvent) => {
@@ -53,7 +56,8 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
       setTyped((now) => (now === typed ? null : now));
       setErrors({});
       notify('success', signature.saved);
-    } else if (outcome.status !== 409) {
+    } else if (outcome.status === 409) setChange(outcome.lastChange);
+    else {
       setErrors(
         Object.keys(outcome.fields).length > 0
           ? outcome.fields
@@ -94,6 +98,7 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
       {isLate && (
         <Conflict
           lead={signature.conflict}
+          change={change}
           stored={languages.map((one) => stored[one]).join('\n\n')}
           choices={[
             { label: replies.mine, onPress: () => setTyped({ ...typed, version: stored.version }) },

@@ -7,6 +7,7 @@ import { contentLimits, isPublishTime } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
+import { timeSince } from '#contract/time-since.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -143,7 +144,11 @@ function Choices({ onClose }: { onClose(): void }) {
     const isStale =
       !outcome.ok && (outcome.status === changedStatus || 'documents' in outcome.fields);
     if (isStale) await fetchChanged();
-    if (isStale) return fail(texts.changedSince);
+    if (isStale) {
+      if (!outcome.lastChange) return fail(texts.changedSince);
+      const { by: name, atUtc } = outcome.lastChange;
+      return fail(fill(texts.changedSinceBy, { name, time: timeSince(atUtc, language) }));
+    }
     if (!outcome.ok) {
       const isAtFields = Object.keys(outcome.fields).some((key) => fieldRefOf(key));
       const [first] = Object.values(outcome.fields);

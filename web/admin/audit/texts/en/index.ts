@@ -110,6 +110,7 @@ export const texts: AuditTexts = {
     followUpRemoved: 'Follow-up removed',
     assignedTo: 'Assigned to: {value}',
     assignedToNobody: 'Assigned to nobody',
+    answer: 'Canned answer: {value}',
     tag: 'Tag: {value}',
     tagged: 'Tag added: {value}',
     untagged: 'Tag removed: {value}',

@@ -109,6 +109,7 @@ export const texts = {
     followUpRemoved: 'Takip tarihi kaldırıldı',
     assignedTo: 'Verildiği kişi: {value}',
     assignedToNobody: 'Kimsenin üzerinde değil',
+    answer: 'Hazır yanıt: {value}',
     tag: 'Etiket: {value}',
     tagged: 'Etiket eklendi: {value}',
     untagged: 'Etiket kaldırıldı: {value}',

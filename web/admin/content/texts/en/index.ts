@@ -359,6 +359,9 @@ export const texts: ContentTexts = {
     },
     changedSince:
       'Nothing was published: another window has changed these texts meanwhile. The list shows them as they are now.',
+    /** The same where it is known who changed them. */
+    changedSinceBy:
+      'Nothing was published: {name} changed these texts {time}. The list shows them as they are now.',
     failedPublish: 'Not published. Your changes are kept.',
     empty: '(empty)',
     follows: ', along with the changes of the page',

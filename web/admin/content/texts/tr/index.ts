@@ -364,6 +364,9 @@ export const texts = {
     },
     changedSince:
       'Yayımlanmadı: Bu metinler bu arada başka bir pencerede değiştirildi. Liste son hâllerini gösteriyor.',
+    /** The same where it is known who changed them. */
+    changedSinceBy:
+      'Yayımlanmadı: Bu metinleri {name} {time} değiştirdi. Liste son hâllerini gösteriyor.',
     failedPublish: 'Yayımlanamadı. Değişiklikleriniz duruyor.',
     empty: '(boş)',
     /** After the label of a date. */
