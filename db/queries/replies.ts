@@ -73,7 +73,12 @@ export async function mailsAbout(db: Db, recordId: string): Promise<RecordMail[]
 
 export async function mailsToSender(db: Db, recordId: string): Promise<RecordMail[]> {
   const mails = await mailsAbout(db, recordId);
-  return mails.filter(({ kind }) => kind === 'reply' || kind === 'acknowledgement');
+  return mails.filter(isToSender);
+}
+
+/** Whether a mail goes to the sender of a record. */
+export function isToSender({ kind }: Pick<MailRow, 'kind'>): boolean {
+  return kind === 'reply' || kind === 'acknowledgement';
 }
 
 /** The record that a mail is about; undefined without one. For a notice of several, any of them. */

@@ -8,6 +8,7 @@ import { announcing, hurry, settingsFor, soon } from '#tests/support/api/mail-no
 import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 import { sampleMessage, sendMessage } from '#tests/support/api/messages.ts';
 import { sharedMail } from '#tests/support/api/shared-mail.ts';
+import { userOf } from '#tests/support/api/user.ts';
 
 const words = {
   subject: 'Gökhat: Mesajınız hakkında',
@@ -113,6 +114,25 @@ test('a reply that is given up or sent again shows that in every window', async 
   // Sent again, and sent.
   await expect.poll(() => events).toBe(3);
   stop.abort();
+});
+
+test('whoever may write a letter sends one that failed again; a notice or a letter that was sent is not found', async () => {
+  rules.refusesRecipient = () => smtpError(550, 'no such user here');
+  const { id } = await sendMessage(api);
+  await sendNow(id);
+  const [refused] = await untilState(id, 'refused');
+  const mailId = refused?.id ?? '';
+  const { adminCall: asOffice, send: sendAsOffice } = await userOf(api, 'Deniz', 'office');
+  delete rules.refusesRecipient;
+  const { replies } = await asOffice(calls.retryReply, { id: mailId });
+  expect(replies).toMatchObject([{ id: mailId, state: 'waiting' }]);
+  await untilState(id, 'sent');
+  expect((await sendAsOffice(calls.retryReply, { id: mailId })).status).toBe(404);
+  const { items } = await adminCall(calls.listAudit, { query: { action: 'mailRetried' } });
+  expect(items[0]).toMatchObject({ by: 'Deniz' });
+  const notice = "update mails set kind = 'messages', state = 'refused' where id = ?";
+  await api.database.run(notice, mailId);
+  expect((await sendAsOffice(calls.retryReply, { id: mailId })).status).toBe(404);
 });
 
 test('a reply can be taken back until it leaves: its words are the draft again, and no mail goes out', async () => {

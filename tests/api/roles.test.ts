@@ -78,6 +78,12 @@ const prepared: Record<string, (kind: Kind) => Promise<{ id?: string; body?: unk
     await adminCall(calls.sendReply, { id: idOf[kind], body });
     return { id: body.mailId };
   },
+  retryReply: async (kind) => {
+    const body = { ...letter, mailId: crypto.randomUUID(), undoMs: 60_000 };
+    await adminCall(calls.sendReply, { id: idOf[kind], body });
+    await api.database.run("update mails set state = 'refused' where id = ?", body.mailId);
+    return { id: body.mailId };
+  },
   createAnswer: async (kind) => ({ body: answer(kind) }),
   changeAnswer: async (kind) => {
     const { id, version } = await adminCall(calls.createAnswer, { body: answer(kind) });

@@ -177,6 +177,14 @@ export const undoReply = {
   errorResponses: ['changedMeanwhile'],
 } as const satisfies Call;
 
+export const retryReply = {
+  method: 'post',
+  path: '/api/Admin/Letters/{id}/retry',
+  for: audiences.letters,
+  summary: 'Send a mail to a sender that was refused or given up once more, or one that waits now',
+  response: conversationResponse,
+} as const satisfies Call;
+
 export const attachFile = {
   method: 'post',
   path: '/api/Admin/Replies/{id}/Files',

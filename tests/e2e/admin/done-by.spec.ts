@@ -49,6 +49,22 @@ test('the admin names who did it: history, letters, notes, audit trail and sessi
   await expect(page.getByRole('button', { name: 'Diğer oturumları kapat' })).toHaveCount(0);
 });
 
+test('a user who may write letters sends one that failed again', async ({ page, own }) => {
+  const ece = await userOf(own, 'Ece Uzun', 'office');
+  const { id } = await sendMessage(own);
+  const letter = { subject: 'Konu', text: 'Metin', quotes: false, invites: false };
+  const mailId = crypto.randomUUID();
+  await ece.adminCall(calls.sendReply, { id, body: { ...letter, mailId } });
+  await own.database.run("update mails set state = 'refused' where id = ?", mailId);
+  await openAdmin(page, `/admin/messages/${id}`, { own, as: ece });
+  const letters = page.getByRole('region', { name: 'Yazışma' });
+  await expect(letters.getByRole('status').filter({ hasText: 'Gitmedi' })).toBeVisible();
+  await expect(letters.getByRole('button', { name: 'Vazgeç' })).toHaveCount(0);
+  await isSound(page);
+  await letters.getByRole('button', { name: 'Yeniden gönder' }).press('Enter');
+  await expect(letters.getByRole('status').filter({ hasText: 'Gitmedi' })).toHaveCount(0);
+});
+
 test.describe('where a call is refused', () => {
   test.use({ complaintsExpected: true });
 

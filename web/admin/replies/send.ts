@@ -1,7 +1,14 @@
 import { atom } from 'jotai';
 import type { Interview } from '#contract/admin/hiring.ts';
-import { giveUpMail, retryMail } from '#contract/admin/mail.ts';
-import { type Reply, readFile, sendReply, undoMs, undoReply } from '#contract/admin/replies.ts';
+import { giveUpMail } from '#contract/admin/mail.ts';
+import {
+  type Reply,
+  readFile,
+  retryReply,
+  sendReply,
+  undoMs,
+  undoReply,
+} from '#contract/admin/replies.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
@@ -163,7 +170,7 @@ export function typed(replied: Replied, words: Words, version: number) {
 export const decideMailAtom = atom(
   null,
   async (get, set, recordId: string, { id }: Reply, decision: 'retry' | 'giveUp') => {
-    const call = decision === 'retry' ? retryMail : giveUpMail;
+    const call = decision === 'retry' ? retryReply : giveUpMail;
     const outcome = await authenticatedCall(get, set, call, { parameters: { id } });
     if (!outcome.ok) notify('error', outcome.text || get(textsAtom).actionFailed);
     await set(refreshAtom, conversationRead(recordId));

@@ -101,8 +101,8 @@ function Troubles({ reply, replied }: Omit<SentReplyProps, 'isLast'>) {
   const decide = useSetAtom(decideMailAtom);
   const takeBack = useSetAtom(takeBackAtom);
   const writeAgain = useSetAtom(writeAgainAtom);
-  // The state of all mails is the owner’s matter; others write the letter once more.
-  const mayDecide = useMay('owner');
+  const mayRetry = useMay('letters');
+  const mayGiveUp = useMay('owner');
   const { state, answer, id } = reply;
   const { id: recordId } = replied;
   const isUnsent = state !== 'sent' && state !== 'sending';
@@ -125,7 +125,7 @@ function Troubles({ reply, replied }: Omit<SentReplyProps, 'isLast'>) {
           <LinkButton onClick={andFocus(() => takeBack(recordId, id))}>{texts.undo}</LinkButton>
         ) : (
           <>
-            {mayDecide && (
+            {mayRetry && (
               <LinkButton onClick={andFocus(() => decide(recordId, reply, 'retry'))}>
                 {texts.retry}
               </LinkButton>
@@ -133,7 +133,7 @@ function Troubles({ reply, replied }: Omit<SentReplyProps, 'isLast'>) {
             {reply.text !== null && state !== 'waiting' && (
               <LinkButton onClick={() => writeAgain(replied, reply)}>{texts.edit}</LinkButton>
             )}
-            {mayDecide && state !== 'givenUp' && (
+            {mayGiveUp && state !== 'givenUp' && (
               <LinkButton onClick={andFocus(() => decide(recordId, reply, 'giveUp'))}>
                 {texts.giveUp}
               </LinkButton>
