@@ -24,8 +24,6 @@ import { adminRoutes } from './admin/log-in.ts';
 import { mailRoutes } from './admin/mail.ts';
 import { messageRoutes } from './admin/messages.ts';
 import { openingRoutes } from './admin/openings.ts';
-import { Passkeys } from './admin/passkeys.ts';
-import { Prover } from './admin/prove.ts';
 import { replyRoutes } from './admin/replies.ts';
 import { signatureRoutes } from './admin/signatures.ts';
 import { overviewRoutes } from './admin/stats.ts';
@@ -36,7 +34,6 @@ import { contentRoutes } from './content/content-routes.ts';
 import type { Context } from './context.ts';
 import { type BuiltSite, siteRoutes } from './http/built-site.ts';
 import { CallRouter } from './http/call-router.ts';
-import { DeviceCookies } from './http/device-cookie.ts';
 import { Problem } from './http/problem.ts';
 import { problemHandler } from './http/problem-handler.ts';
 import { watchRequests } from './http/watch-requests.ts';
@@ -64,10 +61,8 @@ export function createApp(context: Context, site?: BuiltSite): Express {
   contactFormRoutes(routes, context);
   jobApplicationRoutes(routes, context);
   publicOpeningRoutes(routes, context);
-  const devices = new DeviceCookies(context);
   // First of the admin's calls: it reads the session for all of /api/Admin.
-  const passkeys = new Passkeys(context);
-  adminRoutes(routes, context, devices, passkeys);
+  adminRoutes(routes, context);
   serviceRoutes(routes, context);
   messageRoutes(routes, context);
   applicationRoutes(routes, context);
@@ -84,10 +79,9 @@ export function createApp(context: Context, site?: BuiltSite): Express {
   cannedAnswerRoutes(routes, context);
   auditRoutes(routes, context);
   contentRoutes(routes, context);
-  const prover = new Prover(context, passkeys);
-  accountRoutes(routes, context, devices, prover);
-  factorRoutes(routes, context, passkeys, prover);
-  userRoutes(routes, context, { devices, passkeys, prover });
+  accountRoutes(routes, context);
+  factorRoutes(routes, context);
+  userRoutes(routes, context);
   routes.refuseOtherMethods();
 
   app.use('/api', notFound);

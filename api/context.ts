@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Store } from '#db/engine/store.ts';
 import type { AdminEvents } from './admin/events.ts';
+import type { Passkeys } from './admin/passkeys.ts';
 import type { Publisher } from './content/publisher.ts';
 import type { Identity } from './contract/content/identity-schema.ts';
 import type { CvJudge } from './cv/cv-judge.ts';
@@ -35,6 +36,7 @@ export type Context = {
   readonly search: Store['search'];
   readonly write: Store['write'];
   readonly hashing: PasswordHashing;
+  readonly passkeys: Passkeys;
   readonly metrics: Metrics;
   readonly proofOfWork: ProofOfWork;
   readonly events: AdminEvents;

@@ -11,6 +11,7 @@ import { createBackupApart } from '#db/sqlite/backup/apart.ts';
 import { readStoredBackups, removeLeftPartials } from '#db/sqlite/backup/files.ts';
 import { databaseFile } from '#db/sqlite/open.ts';
 import { AdminEvents } from './admin/events.ts';
+import { Passkeys } from './admin/passkeys.ts';
 import { readSystem } from './admin/system.ts';
 import { findBuiltContent } from './content/built-content.ts';
 import { company as sampleCompany } from './content/company.ts';
@@ -115,6 +116,7 @@ export async function openContext(settings: Settings, log: Logger, dist = 'dist'
     search: store.search,
     write: store.write,
     hashing: new PasswordHashing(),
+    passkeys: new Passkeys({ settings, company, db, replicas }),
     metrics: new Metrics(settings, {
       ...{ db, quota, pressure, disk, certificate, backups, databaseBytes: store.bytes },
     }),

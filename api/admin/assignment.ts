@@ -1,8 +1,11 @@
+import type { Role } from '#contract/admin/role-names.ts';
+import type { SearchedTable } from '#db/engine/store.ts';
 import { userNames } from '#db/queries/done-by.ts';
-import { findRow } from '#db/queries/rows.ts';
+import { findRow, updateRow } from '#db/queries/rows.ts';
 import { hasUsers } from '#db/queries/users.ts';
-import type { Db, SessionRow } from '#db/schema.ts';
+import type { Db, SessionRow, Transaction } from '#db/schema.ts';
 import { invalid } from '../http/problem.ts';
+import { recordActions } from './change.ts';
 import type { CsvColumn } from './csv.ts';
 import { type Kind, mayChange } from './kinds.ts';
 
@@ -35,6 +38,15 @@ export function assignmentDetails(
 ): Record<string, string> {
   if (after.assigned_to === before.assigned_to) return {};
   return { assignedTo: after.assigned_to ?? 'nobody' };
+}
+
+/** Makes nobody's what is assigned to a user who does not work on it in a role, or without one on anything. */
+export async function unassign(db: Transaction, userId: string, role?: Role): Promise<void> {
+  for (const [table, { about }] of Object.entries(recordActions)) {
+    if (role && mayChange(role, about)) continue;
+    const assigned = { assigned_to: userId };
+    await updateRow(db, table as SearchedTable, assigned, { assigned_to: null });
+  }
 }
 
 type Assigned = { readonly assignedTo: string | null };

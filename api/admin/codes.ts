@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { timeNow } from '#db/engine/clock.ts';
 import { removeRow } from '#db/queries/rows.ts';
 import type { Db, Transaction, UserRow } from '#db/schema.ts';
+import { invalid } from '../http/problem.ts';
 import { sha256 } from '../http/session-hash.ts';
 
 const stepSeconds = 30;
@@ -23,11 +24,22 @@ export function newAppSecret(issuer: string, label: string): { secret: string; u
 }
 
 /** The time step of a typed code (RFC 6238); undefined if the secret did not make it at this time. */
-export function stepOf(secret: string, typed: string): number | undefined {
+function stepOf(secret: string, typed: string): number | undefined {
   const now = timeNow();
   const token = typed.replaceAll(/\D/g, '');
   const delta = appOf(secret).validate({ token, timestamp: now, window: toleratedSteps });
   return delta === null ? undefined : Math.floor(now / 1000 / stepSeconds) + delta;
+}
+
+/**
+ * The time step of the first code of a new app.
+ * @param field that the code came in
+ * @throws Problem `invalid` if the secret did not make it at this time
+ */
+export function requireStep(field: string, secret: string, code: string): number {
+  const step = stepOf(secret, code);
+  if (step === undefined) throw invalid(field, { key: 'wrongCode' });
+  return step;
 }
 
 function appOf(secret: string, names = {}): TOTP {

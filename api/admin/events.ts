@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { type AdminEvent, adminEvent } from '#contract/admin/events.ts';
 import type { Replicas } from '#db/engine/replicas.ts';
-import { Problem } from '../http/problem.ts';
+import { tooMany } from '../http/problem.ts';
 
 /** Proxies close connections that are silent for longer. */
 const heartbeatMs = 10_000;
@@ -89,7 +89,7 @@ export class AdminEvents {
     // The client left while its session was looked up: nothing would end its stream.
     if (response.closed) return;
     if (this.#watchers.size >= maxWatchers) {
-      throw new Problem('tooMany', { headers: { 'Retry-After': '60' } });
+      throw tooMany(60_000);
     }
     // Without the header nginx would buffer the response.
     response.set('X-Accel-Buffering', 'no').type('text/event-stream').flushHeaders();

@@ -2,60 +2,52 @@ import type { Factors, FactorsChanged, Proof } from '#contract/admin/factors.ts'
 import { ownerId } from '#contract/admin/roles.ts';
 import { userTexts } from '#contract/admin/user-texts.ts';
 import { calls } from '#contract/calls.ts';
-import type { Language } from '#contract/languages.ts';
+import { countOf } from '#db/engine/page.ts';
 import { passwordHashOf } from '#db/queries/admin.ts';
 import { forgetFactors } from '#db/queries/devices.ts';
 import { addRow, findRow, removeRow, updateRow } from '#db/queries/rows.ts';
 import type { Session } from '#db/queries/sessions.ts';
-import type { Db, Transaction, UserRow } from '#db/schema.ts';
+import type { Db, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { invalid, orNotFound } from '../http/problem.ts';
+import { invalid, orNotFound, refused } from '../http/problem.ts';
 import { change, type Note } from './change.ts';
-import { makeRecoveryCodes, newAppSecret, stepOf } from './codes.ts';
-import { type Passkeys, passkeysOf } from './passkeys.ts';
-import type { Asking, Prover } from './prove.ts';
+import { makeRecoveryCodes, newAppSecret, requireStep } from './codes.ts';
+import { passkeysOf } from './passkeys.ts';
+import { type Asking, requireProof } from './prove.ts';
 import { utc, utcOrNull } from './utc.ts';
 
 /** The passkeys, the authenticator app and the recovery codes of the user who asks. */
-export function factorRoutes(
-  routes: CallRouter,
-  context: Context,
-  passkeys: Passkeys,
-  prover: Prover,
-): void {
-  const { db } = context;
+export function factorRoutes(routes: CallRouter, context: Context): void {
+  const { db, passkeys } = context;
   const userOf = async (session: Session) =>
     orNotFound(await findRow(db, 'users', { id: session.user_id }));
 
   /**
    * Changes the factors of the user who asks, once the user has proven to be it.
-   * @throws Problem as `Prover.require`, or `invalid` if a user without a password would be left without a way in
+   * @param make the change; resolves with new recovery codes, if it makes some
+   * @throws Problem as `requireProof`, or `invalid` if a user without a password would be left without a way in
    */
   const changed = async (
     asking: Asking & { readonly body: Proof },
     entry: Note,
-    make: (transaction: Transaction, user: UserRow) => Promise<unknown>,
+    make: (transaction: Transaction, userId: string) => Promise<unknown>,
   ): Promise<FactorsChanged> => {
-    const user = await prover.require(asking, asking.body, 'factors');
+    const { id } = await requireProof(context, asking, asking.body, 'factors');
     return change(context, asking.session, async (transaction, note) => {
-      const codes = await make(transaction, user);
-      await forgetFactors(transaction, user.id);
-      const factors = await factorsOf(transaction, user.id);
-      const { app, passkeys: kept, password, recoveryCodes } = factors;
+      const made = await make(transaction, id);
+      await forgetFactors(transaction, id);
+      const { app, passkeys: kept, password, recoveryCodes } = await factorsOf(transaction, id);
       const hasFactor = app || kept.length > 0;
-      if (user.id !== ownerId && (password ? !hasFactor : kept.length === 0)) {
-        const words = (language: Language) => userTexts[language].lastFactor;
-        throw invalid('password', { key: 'invalid', words });
+      if (id !== ownerId && (password ? !hasFactor : kept.length === 0)) {
+        throw refused('password', (language) => userTexts[language].lastFactor);
       }
       await note(entry);
-      if (!hasFactor) await removeRow(transaction, 'recovery_codes', { user_id: user.id });
+      if (!hasFactor) await removeRow(transaction, 'recovery_codes', { user_id: id });
       const isFirst = hasFactor && recoveryCodes === 0;
-      const made = isFirst ? await makeRecoveryCodes(transaction, user.id) : codes;
-      return {
-        factors: await factorsOf(transaction, user.id),
-        ...(Array.isArray(made) && { recoveryCodes: made }),
-      };
+      const codes = isFirst ? await makeRecoveryCodes(transaction, id) : made;
+      const factors = await factorsOf(transaction, id);
+      return { factors, ...(Array.isArray(codes) && { recoveryCodes: codes }) };
     });
   };
 
@@ -66,91 +58,61 @@ export function factorRoutes(
     return newAppSecret(context.company().shortName, email ?? (name || request.hostname));
   });
 
-  routes.serve(
-    calls.addApp,
-    (asking) =>
-      changed(
-        asking,
-        { action: 'factorAdded', details: { factor: 'app' } },
-        (transaction, { id }) => {
-          const { secret, code } = asking.body;
-          const step = stepOf(secret, code);
-          if (step === undefined) throw invalid('code', { key: 'wrongCode' });
-          return updateRow(transaction, 'users', { id }, { totp_secret: secret, totp_step: step });
-        },
-      ),
-    ...prover.limits,
-  );
+  routes.serve(calls.addApp, (asking) => {
+    const entry = { action: 'factorAdded', details: { factor: 'app' } } as const;
+    return changed(asking, entry, (transaction, id) => {
+      const { secret, code } = asking.body;
+      const app = { totp_secret: secret, totp_step: requireStep('code', secret, code) };
+      return updateRow(transaction, 'users', { id }, app);
+    });
+  });
 
-  routes.serve(
-    calls.removeApp,
-    (asking) =>
-      changed(
-        asking,
-        { action: 'factorRemoved', details: { factor: 'app', who: asking.session.name } },
-        (transaction, { id }) => updateRow(transaction, 'users', { id }, { totp_secret: null }),
-      ),
-    ...prover.limits,
-  );
+  routes.serve(calls.removeApp, (asking) => {
+    const details = { factor: 'app', who: asking.session.name };
+    return changed(asking, { action: 'factorRemoved', details }, (transaction, id) =>
+      updateRow(transaction, 'users', { id }, { totp_secret: null }),
+    );
+  });
 
   routes.serve(calls.newPasskeyOptions, async ({ session }) =>
     passkeys.newOptions(await userOf(session)),
   );
 
-  routes.serve(
-    calls.addPasskey,
-    (asking) =>
-      changed(
-        asking,
-        { action: 'factorAdded', details: { factor: 'passkey' } },
-        async (transaction, { id }) => {
-          const { name, made: answer } = asking.body;
-          const made = await passkeys.made(id, answer);
-          if (!made || (await findRow(transaction, 'passkeys', { id: made.id }))) {
-            throw invalid('made', { key: 'invalid' });
-          }
-          await addRow(transaction, 'passkeys', { ...made, name, user_id: id });
-        },
-      ),
-    ...prover.limits,
-  );
+  routes.serve(calls.addPasskey, (asking) => {
+    const entry = { action: 'factorAdded', details: { factor: 'passkey' } } as const;
+    return changed(asking, entry, async (transaction, id) => {
+      const { name, made: answer } = asking.body;
+      const made = await passkeys.made(id, answer);
+      if (!made || (await findRow(transaction, 'passkeys', { id: made.id }))) {
+        throw invalid('made', { key: 'invalid' });
+      }
+      await addRow(transaction, 'passkeys', { ...made, name, user_id: id });
+    });
+  });
 
-  routes.serve(
-    calls.removePasskey,
-    async (asking) => {
-      const key = { id: asking.body.id, user_id: asking.session.user_id };
-      const { name } = orNotFound(await findRow(db, 'passkeys', key));
-      const details = { factor: 'passkey', key: name, who: asking.session.name };
-      return changed(asking, { action: 'factorRemoved', details }, async (transaction) =>
-        orNotFound((await removeRow(transaction, 'passkeys', key)) || undefined),
-      );
-    },
-    ...prover.limits,
-  );
+  routes.serve(calls.removePasskey, async (asking) => {
+    const key = { id: asking.body.id, user_id: asking.session.user_id };
+    const { name } = orNotFound(await findRow(db, 'passkeys', key));
+    const details = { factor: 'passkey', key: name, who: asking.session.name };
+    return changed(asking, { action: 'factorRemoved', details }, async (transaction) =>
+      orNotFound((await removeRow(transaction, 'passkeys', key)) || undefined),
+    );
+  });
 
-  routes.serve(
-    calls.newRecoveryCodes,
-    (asking) =>
-      changed(asking, { action: 'recoveryCodesMade' }, (transaction, { id }) =>
-        makeRecoveryCodes(transaction, id),
-      ),
-    ...prover.limits,
+  routes.serve(calls.newRecoveryCodes, (asking) =>
+    changed(asking, { action: 'recoveryCodesMade' }, makeRecoveryCodes),
   );
 }
 
 async function factorsOf(db: Db, userId: string): Promise<Factors> {
   const user = orNotFound(await findRow(db, 'users', { id: userId }));
-  const codes = await db
-    .selectFrom('recovery_codes')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const passkeys = await passkeysOf(db, userId);
   return {
     password: (await passwordHashOf(db, user)) !== null,
     app: user.totp_secret !== null,
-    passkeys: (await passkeysOf(db, userId)).map(({ id, name, created_at, used_at }) => ({
-      ...{ id, name, createdAtUtc: utc(created_at), usedAtUtc: utcOrNull(used_at ?? undefined) },
+    passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
+      ...{ id, name, createdAtUtc: utc(created_at), usedAtUtc: utcOrNull(used_at) },
     })),
-    recoveryCodes: Number(codes.count),
+    recoveryCodes: await countOf(db.selectFrom('recovery_codes').where('user_id', '=', userId)),
   };
 }

@@ -1,11 +1,12 @@
 import { type FirstStep, type FirstSteps, firstSteps } from '#contract/admin/first-steps.ts';
+import { ownerId } from '#contract/admin/roles.ts';
 import { documentNames, documentOf, formOf } from '#contract/content/documents.ts';
 import { isSame, valueAt } from '#contract/content/edits.ts';
 import { mergeFieldsOf } from '#contract/content/fits.ts';
 import type { Certificate, Identity } from '#contract/content/identity-schema.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { languages } from '#contract/languages.ts';
-import { areStepsPutAway, hasGeneratedPassword } from '#db/queries/admin.ts';
+import { areStepsPutAway, mustChangePassword } from '#db/queries/admin.ts';
 import { latestPublication } from '#db/queries/content.ts';
 import { edited, editsIn } from '../content/stored-edits.ts';
 import type { Context } from '../context.ts';
@@ -23,7 +24,7 @@ export async function readFirstSteps(context: Context): Promise<FirstSteps> {
     .filter((about) => notified[about].length === 0)
     .map((about) => `NOTIFY_${about.toUpperCase()}`);
   const isDone: Record<Exclude<FirstStep, SampleStep>, boolean> = {
-    password: !(await hasGeneratedPassword(db)),
+    password: !(await mustChangePassword(db, ownerId)),
     mail: state === 'ok',
     notices: unset.length === 0,
     https: settings.siteUrl.startsWith('https:'),

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { adminRoutes } from '#contract/content/site-map.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { findRow } from '#db/queries/rows.ts';
-import type { Db, UserRow } from '#db/schema.ts';
+import type { UserRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import { isMacOf, macOf } from '../http/mac.ts';
 
 type Invited = Pick<UserRow, 'id' | 'invited_until'>;
 type Deps = { readonly sessionSecret: string; readonly siteUrl: string };
@@ -12,24 +13,20 @@ type Deps = { readonly sessionSecret: string; readonly siteUrl: string };
  * in the fragment, which no log sees. It is void once another end, or none, is stored.
  */
 export function invitationLink({ sessionSecret, siteUrl }: Deps, user: Invited): string {
-  return `${siteUrl}${adminRoutes.invitation}#${user.id}.${macOf(sessionSecret, user)}`;
+  return `${siteUrl}${adminRoutes.invitation}#${user.id}.${macOf(sessionSecret, textOf(user))}`;
 }
 
 /** The user of an invitation's token; undefined if it is not valid, or not any more. */
 export async function findInvited(
-  db: Db,
-  sessionSecret: string,
+  { db, sessionSecret }: Pick<Context, 'db' | 'sessionSecret'>,
   token: string,
 ): Promise<UserRow | undefined> {
   const [id = '', mac = ''] = token.split('.');
   const user = await findRow(db, 'users', { id, suspended_at: null, removed_at: null });
-  const expected = macOf(sessionSecret, user ?? { id, invited_until: 0 });
-  const isOurs =
-    mac.length === expected.length && timingSafeEqual(Buffer.from(mac), Buffer.from(expected));
-  return isOurs && user?.invited_until && Number(user.invited_until) > timeNow() ? user : undefined;
+  const isOurs = isMacOf(sessionSecret, textOf(user ?? { id, invited_until: 0 }), mac);
+  return isOurs && user?.invited_until && user.invited_until > timeNow() ? user : undefined;
 }
 
-function macOf(secret: string, { id, invited_until }: Invited): string {
-  const what = `invitation:${id}:${invited_until}`;
-  return createHmac('sha256', secret).update(what).digest('base64url');
+function textOf({ id, invited_until }: Invited): string {
+  return `invitation:${id}:${invited_until}`;
 }

@@ -1,26 +1,26 @@
 import type { Request, RequestHandler, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import { ownerId } from '#contract/admin/roles.ts';
-import { type LoggedIn, rememberedDays, type SessionState } from '#contract/admin/session.ts';
+import { rememberedDays, type SessionState } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { dayNow, timeNow } from '#db/engine/clock.ts';
-import { hasGeneratedPassword, passwordHashOf } from '#db/queries/admin.ts';
+import { passwordHashOf } from '#db/queries/admin.ts';
 import { addAudit, hasLoggedInFrom } from '#db/queries/audit.ts';
 import { findRow } from '#db/queries/rows.ts';
 import { endSession, type Session } from '#db/queries/sessions.ts';
 import type { UserRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { type DeviceCookies, newDevice } from '../http/device-cookie.ts';
+import { recognizeDevice } from '../http/device-cookie.ts';
 import { Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
 import { sessionCookies, sessionOf } from '../http/session.ts';
 import { sha256 } from '../http/session-hash.ts';
 import { audit } from './change.ts';
-import { addressOf, openSession, sessionUser } from './open-session.ts';
-import type { Passkeys } from './passkeys.ts';
+import { addressOf, openSession, userOfSession } from './open-session.ts';
 import { SecondFactor } from './second-factor.ts';
+import { utc } from './utc.ts';
 
 /**
  * How many refused logins a day (of the company's time zone) a process writes to the audit trail. Strangers may try
@@ -54,13 +54,8 @@ function guessing(context: Context): RequestHandler[] {
   );
 }
 
-export function adminRoutes(
-  routes: CallRouter,
-  context: Context,
-  devices: DeviceCookies,
-  passkeys: Passkeys,
-): void {
-  const secondFactor = new SecondFactor(context, passkeys);
+export function adminRoutes(routes: CallRouter, context: Context): void {
+  const secondFactor = new SecondFactor(context);
   let refusals = { day: '', count: 0 };
   routes.router.use(
     '/api/Admin',
@@ -89,45 +84,35 @@ export function adminRoutes(
    */
   routes.serve(
     calls.logIn,
-    async ({ body, request, response }): Promise<LoggedIn> => {
-      const { db, hashing, log } = context;
+    async ({ body, request, response }) => {
+      const { db, hashing, log, passkeys } = context;
       const { password, email, passkey, remember } = body;
-      const { device } = response.locals;
       const byPasskey = password === undefined && passkey;
       const named = email ? { email: email.trim().toLowerCase() } : { id: ownerId };
       const key = byPasskey ? { id: (await passkeys.userOf(byPasskey)) ?? '' } : named;
       const user = await findRow(db, 'users', key);
       const hash = user && (await passwordHashOf(db, user));
-      if (password !== undefined) {
-        const isRight = await hashing.verify(hash, password, device !== undefined);
-        if (!isRight) throw await refused(request, 'wrongPassword');
-      }
-      const wrong = password === undefined ? 'wrongPasskey' : 'wrongPassword';
-      if (!user || !isActive(user)) throw await refused(request, wrong);
-      const confirmed =
-        password === undefined ? 'passkey' : await secondFactor.require(user, body, response);
-      const exchange = { request, response, devices };
-      const entrant = {
-        userId: user.id,
-        device: device?.userId === user.id ? device : newDevice(),
-        rememberedUntil: remember && timeNow() + rememberedDays * dayMs,
-      };
-      const loggedIn = await openSession(context, exchange, entrant, async (transaction, row) => {
+      const wrong = byPasskey ? 'wrongPasskey' : 'wrongPassword';
+      const isRight =
+        password === undefined ||
+        (await hashing.verify(hash, password, response.locals.device !== undefined));
+      if (!user || !isRight || !isActive(user)) throw await refused(request, wrong);
+      const by = byPasskey ? 'passkey' : await secondFactor.require(user, body, response);
+      const rememberedUntil = remember && timeNow() + rememberedDays * dayMs;
+      const entry = { request, response, userId: user.id, rememberedUntil };
+      const loggedIn = await openSession(context, entry, async (transaction, session) => {
         // If the password changed or the user was suspended during the check, it must not log in.
         const now = await findRow(transaction, 'users', { id: user.id });
         if (!now || !isActive(now)) throw new Problem(wrong);
         if (hash !== (await passwordHashOf(transaction, now))) throw new Problem(wrong);
-        const { address } = row;
-        const details = confirmed && { by: confirmed };
-        await addAudit(transaction, {
-          ...{ action: 'loggedIn', session: row, address, ...(details && { details }) },
-        });
+        const { address } = session;
+        const details = by && { by };
+        await addAudit(transaction, { action: 'loggedIn', session, address, details });
       });
       log.info({ id: request.id }, 'logged in');
-      const isFirst = user.id === ownerId && (await hasGeneratedPassword(db));
-      return { ...loggedIn, ...(isFirst && { passwordToChange: true }) };
+      return loggedIn;
     },
-    devices.recognize,
+    recognizeDevice(context),
     (_request, { locals }, next) => {
       context.hashing.refuseCrowd(locals.device !== undefined);
       next();
@@ -137,7 +122,7 @@ export function adminRoutes(
 
   routes.serve(
     calls.startPasskeyLogin,
-    () => passkeys.loginOptions(),
+    () => context.passkeys.loginOptions(),
     ...limitsOf(context, { name: 'passkey logins', times: 30, per: 'minute', for: 'address' }),
   );
 
@@ -173,13 +158,10 @@ function isActive({ suspended_at, removed_at }: UserRow): boolean {
 }
 
 async function sessionState(context: Context, session: Session): Promise<SessionState> {
-  const { db, settings } = context;
-  const { expires_at, user_id } = session;
   return {
-    expiresAtUtc: new Date(expires_at).toISOString(),
-    idleSeconds: settings.sessionIdleMinutes * 60,
-    ...(user_id === ownerId && (await hasGeneratedPassword(db)) && { passwordToChange: true }),
-    ...(await sessionUser(context, session)),
+    expiresAtUtc: utc(session.expires_at),
+    idleSeconds: context.settings.sessionIdleMinutes * 60,
+    ...(await userOfSession(context, { ...session, id: session.user_id })),
   };
 }
 

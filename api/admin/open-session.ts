@@ -2,51 +2,48 @@ import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { LoggedIn, SessionUser } from '#contract/admin/session.ts';
 import { timeNow } from '#db/engine/clock.ts';
+import { mustChangePassword } from '#db/queries/admin.ts';
 import { rememberDevice } from '#db/queries/devices.ts';
 import { findRow } from '#db/queries/rows.ts';
-import { addSession, endSession, type Session } from '#db/queries/sessions.ts';
+import { addSession, endSession } from '#db/queries/sessions.ts';
 import { hasUsers } from '#db/queries/users.ts';
 import type { SessionRow, Transaction } from '#db/schema.ts';
 import type { Context } from '../context.ts';
-import type { Device, DeviceCookies } from '../http/device-cookie.ts';
+import { newDevice, sendDevice } from '../http/device-cookie.ts';
 import { orNotFound } from '../http/problem.ts';
 import { liveness, sessionLifetimeMs } from '../http/session.ts';
 import { sha256 } from '../http/session-hash.ts';
+import { utc } from './utc.ts';
 
 const tokenBytes = 32;
 /** Longest User-Agent stored, in UTF-16 units. */
 const longestBrowser = 300;
 
-/** Who logs in, and from which browser. */
-export type Entrant = {
+/** A request whose response carries a new session, and whose it is. */
+export type Entry = {
+  readonly request: Request;
+  readonly response: Response;
   readonly userId: string;
-  readonly device: Device;
   /** Until when the device takes the place of the second factor, in ms since the Unix epoch. */
   readonly rememberedUntil?: number | undefined;
 };
 
-/** A request whose response carries a new session, and the signer of its device cookie. */
-export type Exchange = {
-  readonly request: Request;
-  readonly response: Response;
-  readonly devices: DeviceCookies;
-};
-
 /**
  * Opens a session with a new id and a new token (OWASP ASVS 5.0, 7.2.4), ends the one whose cookie the request carries,
- * and remembers the device, in one transaction. The caller has checked who it is.
- * @param entrant with a known device, or a new one
+ * and remembers the device, in one transaction. The caller has checked who it is. The device is a new one, unless the
+ * request came from one of the user (`recognizeDevice`).
  * @param make further changes in the same transaction, before session and device are stored
  */
 export async function openSession(
   context: Context,
-  { request, response, devices }: Exchange,
-  { userId, device, rememberedUntil }: Entrant,
+  { request, response, userId, rememberedUntil }: Entry,
   make: (transaction: Transaction, row: SessionRow) => Promise<void>,
 ): Promise<LoggedIn> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const createdAt = timeNow();
   const expiresAt = createdAt + sessionLifetimeMs(context);
+  const { device: known } = response.locals;
+  const device = known?.userId === userId ? known : newDevice();
   const carried = sha256(request.sessionID);
   // A new id: keeping the old one allows fixation.
   request.sessionStore.generate(request);
@@ -79,21 +76,21 @@ export async function openSession(
     delete (request as Partial<Request>).session;
     throw reason;
   }
-  devices.send(response, device);
+  sendDevice(context, response, device);
   request.session.loggedInAt = createdAt;
-  const { name, role } = orNotFound(await findRow(context.db, 'users', { id: userId }));
-  return {
-    ...{ token, expiresAtUtc: new Date(expiresAt).toISOString() },
-    ...(await sessionUser(context, { user_id: userId, name, role })),
-  };
+  const user = orNotFound(await findRow(context.db, 'users', { id: userId }));
+  return { token, expiresAtUtc: utc(expiresAt), ...(await userOfSession(context, user)) };
 }
 
 /** Who a session belongs to: nobody in particular while there is only a first owner without a name. */
-export async function sessionUser(
+export async function userOfSession(
   { db }: Pick<Context, 'db'>,
-  { user_id: id, name, role }: Pick<Session, 'user_id' | 'name' | 'role'>,
-): Promise<{ readonly user?: SessionUser }> {
-  return name || (await hasUsers(db)) ? { user: { id, name, role } } : {};
+  { id, name, role }: NonNullable<SessionUser>,
+): Promise<Pick<LoggedIn, 'user' | 'passwordToChange'>> {
+  return {
+    ...((await mustChangePassword(db, id)) && { passwordToChange: true }),
+    ...((name || (await hasUsers(db))) && { user: { id, name, role } }),
+  };
 }
 
 /** The client's address; empty when Express has none, as on a socket without a proxy. */

@@ -23,7 +23,7 @@ export class Passkeys {
 
   constructor(context: Pick<Context, 'settings' | 'company' | 'db' | 'replicas'>) {
     this.#context = context;
-    this.#challenges = new Challenges(context.replicas);
+    this.#challenges = new Challenges(context);
   }
 
   /** What a browser needs to make a passkey for a user. */
@@ -45,16 +45,15 @@ export class Passkeys {
     return { ...options };
   }
 
-  /** The passkey that a browser has made for a user; undefined if the answer is not right. */
+  /** The passkey that a browser has made for a user; undefined if the answer is not right, or was used before. */
   async made(userId: string, answer: PasskeyAnswer): Promise<MadePasskey | undefined> {
     const { verifyRegistrationResponse } = await library();
     const response = answer as unknown as RegistrationResponseJSON;
-    const verification = await verifyRegistrationResponse({
-      ...{ response, ...this.#expected(`register ${userId}`) },
-    }).catch(() => undefined);
-    if (!verification?.verified) return undefined;
+    const verification = await this.#verified(`register ${userId}`, (expected) =>
+      verifyRegistrationResponse({ response, ...expected }),
+    );
+    if (!verification?.registrationInfo) return undefined;
     const { credential } = verification.registrationInfo;
-    if (!(await this.#isFresh(answer))) return undefined;
     return {
       id: credential.id,
       public_key: Buffer.from(credential.publicKey).toString('base64url'),
@@ -87,15 +86,17 @@ export class Passkeys {
     if (!row) return undefined;
     const { verifyAuthenticationResponse } = await library();
     const response = answer as unknown as AuthenticationResponseJSON;
-    const verification = await verifyAuthenticationResponse({
-      ...{ response, ...this.#expected('log in') },
-      credential: {
-        ...descriptorOf(row),
-        publicKey: Uint8Array.from(Buffer.from(row.public_key, 'base64url')),
-        counter: Number(row.counter),
-      },
-    }).catch(() => undefined);
-    if (!verification?.verified || !(await this.#isFresh(answer))) return undefined;
+    const verification = await this.#verified('log in', (expected) =>
+      verifyAuthenticationResponse({
+        ...{ response, ...expected },
+        credential: {
+          ...descriptorOf(row),
+          publicKey: Uint8Array.from(Buffer.from(row.public_key, 'base64url')),
+          counter: row.counter,
+        },
+      }),
+    );
+    if (!verification) return undefined;
     const { newCounter: counter } = verification.authenticationInfo;
     await updateRow(db, 'passkeys', { id: row.id }, { counter, used_at: timeNow() });
     return row.user_id;
@@ -105,22 +106,33 @@ export class Passkeys {
     return new URL(this.#context.settings.siteUrl);
   }
 
-  #expected(purpose: string) {
-    return {
-      expectedChallenge: (challenge: string) => this.#challenges.isOurs(challenge, purpose),
+  /** What the library finds of an answer; undefined if it is not right, or its challenge was used before. */
+  async #verified<Found extends { readonly verified: boolean }>(
+    purpose: string,
+    verify: (expected: Expected) => Promise<Found>,
+  ) {
+    let challenge = '';
+    const found = await verify({
+      expectedChallenge: (signed) => {
+        challenge = Buffer.from(signed, 'base64url').toString();
+        return this.#challenges.isOurs(challenge, purpose);
+      },
       expectedOrigin: this.#rp.origin,
       expectedRPID: this.#rp.hostname,
       requireUserVerification: true,
-    };
-  }
-
-  /** Only for a verified answer: others must not use up a challenge. */
-  #isFresh({ response }: PasskeyAnswer): Promise<boolean> {
-    const client = Buffer.from(response.clientDataJSON, 'base64url').toString();
-    const { challenge }: { challenge: string } = JSON.parse(client);
-    return this.#challenges.use(challenge);
+    }).catch(() => undefined);
+    // Only a verified answer uses its challenge up: others could do so for anyone.
+    if (!found?.verified || !(await this.#challenges.use(challenge))) return undefined;
+    return found;
   }
 }
+
+type Expected = {
+  expectedChallenge(signed: string): boolean;
+  expectedOrigin: string;
+  expectedRPID: string;
+  requireUserVerification: boolean;
+};
 
 export function passkeysOf(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db

@@ -4,10 +4,11 @@ import type { login } from '#contract/admin/session.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import type { UserRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
-import { counterOf, type Window } from '../http/rate-limits.ts';
+import type { KnownDevice } from '../http/device-cookie.ts';
+import { Problem, tooMany } from '../http/problem.ts';
+import { counterOf } from '../http/rate-counters.ts';
 import { takeCode } from './codes.ts';
-import { type Passkeys, passkeysOf } from './passkeys.ts';
+import { passkeysOf } from './passkeys.ts';
 
 type Login = z.output<typeof login>;
 
@@ -16,20 +17,22 @@ export type Confirmed = 'passkey' | 'app' | 'recoveryCode' | 'device';
 
 /** Wrong codes of one user before a pause. Someone who knows the password has 120 tries of a million a day. */
 const maxWrongCodes = 5;
-const pause = { name: 'codes of a user', per: 'hour' } as const satisfies Window;
+const pauseMs = 3_600_000;
 /** A known device has tries of its own: strangers must not lock its user out. */
-const ownPause = { name: 'codes on a device', per: 'quarterHour' } as const satisfies Window;
+const devicePauseMs = 900_000;
 
 /** Asks users who have a second factor for it, after their password. */
 export class SecondFactor {
   readonly #context: Context;
-  readonly #passkeys: Passkeys;
   readonly #counters;
 
-  constructor(context: Context, passkeys: Passkeys) {
+  constructor(context: Context) {
+    const { replicas } = context;
     this.#context = context;
-    this.#passkeys = passkeys;
-    this.#counters = { user: counterOf(context, pause), device: counterOf(context, ownPause) };
+    this.#counters = {
+      user: counterOf(replicas, 'codes of a user', pauseMs),
+      device: counterOf(replicas, 'codes on a device', devicePauseMs),
+    };
   }
 
   /**
@@ -37,20 +40,17 @@ export class SecondFactor {
    * @throws Problem `secondFactor` with what the user can confirm it with, or `tooMany` after five wrong codes
    */
   async require(user: UserRow, body: Login, { locals }: Response): Promise<Confirmed | undefined> {
-    const passkeys = await passkeysOf(this.#context.db, user.id);
+    const { db, passkeys } = this.#context;
     const app = user.totp_secret !== null;
-    if (!app && passkeys.length === 0) return undefined;
-    const { device } = locals;
-    if (device?.userId === user.id && device.rememberedUntil > timeNow()) return 'device';
+    const hasPasskey = (await passkeysOf(db, user.id)).length > 0;
+    if (!app && !hasPasskey) return undefined;
+    const device = locals.device?.userId === user.id ? locals.device : undefined;
+    if (device && device.rememberedUntil > timeNow()) return 'device';
     if (body.code !== undefined) {
-      const kind = await this.#tryCode(
-        user,
-        body.code,
-        device?.userId === user.id ? device.idHash : undefined,
-      );
+      const kind = await this.#tryCode(user, body.code, device);
       if (kind) return kind;
     } else if (body.passkey) {
-      if ((await this.#passkeys.userOf(body.passkey)) === user.id) return 'passkey';
+      if ((await passkeys.userOf(body.passkey)) === user.id) return 'passkey';
     } else {
       // The password was right.
       locals.isHalfway = true;
@@ -59,23 +59,19 @@ export class SecondFactor {
       ...(body.code !== undefined && { errors: { code: { key: 'wrongCode' } } }),
       secondFactor: {
         app,
-        ...(passkeys.length > 0 && { passkey: await this.#passkeys.loginOptions(user.id) }),
+        ...(hasPasskey && { passkey: await passkeys.loginOptions(user.id) }),
       },
     });
   }
 
-  async #tryCode(user: UserRow, code: string, deviceHash: string | undefined) {
+  async #tryCode(user: UserRow, code: string, device: KnownDevice | undefined) {
     const { db, settings } = this.#context;
-    if (!settings.rateLimits) return takeCode(db, user, code);
-    const [counter, key] = deviceHash
-      ? [this.#counters.device, deviceHash]
+    const [counter, key] = device
+      ? [this.#counters.device, device.idHash]
       : [this.#counters.user, user.id];
     // Counted before it is tried: many at once must not pass together.
     const { hits, leftMs } = await counter.hit(key);
-    if (hits > maxWrongCodes) {
-      const wait = Math.max(1, Math.ceil(leftMs / 1000));
-      throw new Problem('tooMany', { headers: { 'Retry-After': String(wait) } });
-    }
+    if (settings.rateLimits && hits > maxWrongCodes) throw tooMany(leftMs);
     const kind = await takeCode(db, user, code);
     if (kind) await counter.takeBack(key);
     return kind;

@@ -7,6 +7,6 @@ export function utc(time: number): string {
 }
 
 /** The same for a time that may be missing. */
-export function utcOrNull(time: number | undefined): string | null {
-  return time === undefined ? null : utc(time);
+export function utcOrNull(time: number | null | undefined): string | null {
+  return typeof time === 'number' ? utc(time) : null;
 }

@@ -33,6 +33,8 @@ export type Call = {
     readonly body?: z.ZodMiniType;
     readonly type?: string;
   };
+  /** Asks the user for a proof of who they are (`proof`): failures are limited. */
+  readonly proves?: true;
   /** The response opens a new session, which replaces the caller's. */
   readonly opensSession?: true;
   /** A call that a page makes automatically: it does not extend a session. */

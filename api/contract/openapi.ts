@@ -65,6 +65,7 @@ function answer({ response: { status, body, type } }: Call) {
 function codesOf(call: Call): ProblemCode[] {
   const { method, path, for: who, query, body, upload } = call;
   const common: readonly (readonly [applies: boolean, ...codes: ProblemCode[]])[] = [
+    [call.proves === true, 'tooMany'],
     [query !== undefined || body !== undefined, 'invalid'],
     [body !== undefined, 'malformed', 'tooLarge', 'compressed'],
     [body !== undefined, upload ? 'notMultipart' : 'wrongType'],

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { endConnectionIfStopping } from '../process/stop.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { Problem } from './problem.ts';
+import { limitsOf } from './rate-limits.ts';
 import { jsonOf, readJson, refuseCompressed } from './read-json.ts';
 import { type InPages, sendJson } from './send-json.ts';
 import { requireSession } from './session.ts';
@@ -48,14 +49,21 @@ export class CallRouter {
   /** The application's own router: each nested router would slow down every request. */
   readonly router: Router;
   readonly #context: Context;
+  readonly #proofLimits: RequestHandler[];
 
   constructor(router: Router, context: Context) {
     this.router = router;
     this.#context = context;
+    // Shared by the calls, so that alternating them cannot double it. Counted per session, so guesses in one that was
+    // left open cannot lock out another one.
+    this.#proofLimits = limitsOf(context, {
+      ...{ name: 'passwords given again', times: 5, per: 'minute' },
+      ...{ for: 'session', counts: 'failures' },
+    });
   }
 
   /**
-   * Serves a call. Order of the checks: cross-site, session (admin calls), `first`, proof of work, body.
+   * Serves a call. Order of the checks: cross-site, session (admin calls), limits, proof of work, body.
    * @param first middleware such as rate limits
    */
   serve<C extends Call>(call: C, handler: Handler<C>, ...first: RequestHandler[]): void {
@@ -67,6 +75,7 @@ export class CallRouter {
       named(call),
       ...(isForOwnPages(call) ? [refuseCrossSite(this.#context, call)] : []),
       ...(call.for !== 'anyone' ? [this.#requiring(call)] : []),
+      ...(call.proves ? this.#proofLimits : []),
       ...first,
       ...(call.proofOfWork ? [this.#context.proofOfWork.require(call)] : []),
       ...reading,

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
 import { deviceCookieName } from '#contract/headers.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { deviceLifetimeMs, findDevice } from '#db/queries/devices.ts';
 import type { Context } from '../context.ts';
+import { isMacOf, macOf } from './mac.ts';
 import { sha256 } from './session-hash.ts';
 
 const idBytes = 32;
@@ -22,55 +23,36 @@ export type KnownDevice = Device & {
 };
 
 /**
- * Cookies that recognize a browser after a login (OWASP, Slow Down Online Guessing Attacks with Device Cookies), so
- * that guesses from elsewhere cannot lock its owner out. A stolen cookie does not log in; it allows five guesses a
- * minute until it is revoked.
+ * Sets `locals.device` when the request has the cookie of a known device (OWASP, Slow Down Online Guessing Attacks with
+ * Device Cookies), so that guesses from elsewhere cannot lock its owner out. A stolen cookie does not log in; it allows
+ * five guesses a minute until it is revoked.
  */
-export class DeviceCookies {
-  readonly #context: Context;
-  readonly #name: string;
-
-  constructor(context: Context) {
-    this.#context = context;
-    this.#name = deviceCookieName(context.settings.siteUrl);
-  }
-
-  /** Sets `locals.device` when the request comes from a known device. */
-  readonly recognize: RequestHandler = async (request, response, next) => {
-    const device = this.#read(request);
-    const row = device && (await findDevice(this.#context.db, device.idHash, timeNow()));
-    if (row) {
-      const { user_id: userId, remembered_until } = row;
-      response.locals.device = { ...device, userId, rememberedUntil: remembered_until ?? 0 };
+export function recognizeDevice(context: Context): RequestHandler {
+  const name = deviceCookieName(context.settings.siteUrl);
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})\\.([\\w-]{43})(?:;|$)`);
+  return async ({ headers }, response, next) => {
+    const [, id = '', mac = ''] = pattern.exec(headers.cookie ?? '') ?? [];
+    // Signed, so that an invented id costs no database query.
+    if (isMacOf(context.sessionSecret, textOf(id), mac)) {
+      const device = deviceOf(id);
+      const row = await findDevice(context.db, device.idHash, timeNow());
+      const known = row && { userId: row.user_id, rememberedUntil: row.remembered_until ?? 0 };
+      if (known) response.locals.device = { ...device, ...known };
     }
     next();
   };
+}
 
-  /** Sets the cookie of a device that is in the database. */
-  send(response: Response, { id }: Device): void {
-    const secure = this.#context.settings.siteUrl.startsWith('https:');
-    response.cookie(this.#name, `${id}.${this.#sign(id)}`, {
-      httpOnly: true,
-      sameSite: 'strict',
-      secure,
-      maxAge: deviceLifetimeMs,
-    });
-  }
-
-  #read({ headers }: Request): Device | undefined {
-    const pattern = new RegExp(`(?:^|;\\s*)${this.#name}=([\\w-]{43})\\.([\\w-]{43})(?:;|$)`);
-    const [, id, signature] = pattern.exec(headers.cookie ?? '') ?? [];
-    if (!id || !signature) return undefined;
-    const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(this.#sign(id)));
-    return isOurs ? deviceOf(id) : undefined;
-  }
-
-  /** So that an invented id costs no database query; with a prefix of its own: the same secret signs session ids. */
-  #sign(id: string): string {
-    return createHmac('sha256', this.#context.sessionSecret)
-      .update(`device:${id}`)
-      .digest('base64url');
-  }
+/** Sets the cookie of a device that is in the database. */
+export function sendDevice(context: Context, response: Response, { id }: Device): void {
+  const { siteUrl } = context.settings;
+  const cookie = `${id}.${macOf(context.sessionSecret, textOf(id))}`;
+  response.cookie(deviceCookieName(siteUrl), cookie, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: siteUrl.startsWith('https:'),
+    maxAge: deviceLifetimeMs,
+  });
 }
 
 /** A new random device, not yet in the database. */
@@ -80,4 +62,8 @@ export function newDevice(): Device {
 
 function deviceOf(id: string): Device {
   return { id, idHash: sha256(id) };
+}
+
+function textOf(id: string): string {
+  return `device:${id}`;
 }

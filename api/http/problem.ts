@@ -40,6 +40,17 @@ export function invalid(field: string, error: RefusedField): Problem {
   return new Problem('invalid', { errors: { [field]: error } });
 }
 
+/** `invalid` with a text of its own. */
+export function refused(field: string, words: (language: Language) => string): Problem {
+  return invalid(field, { key: 'invalid', words });
+}
+
+/** @param leftMs until a further call may succeed; reported in whole seconds */
+export function tooMany(leftMs: number): Problem {
+  const seconds = Math.max(1, Math.ceil(leftMs / 1000));
+  return new Problem('tooMany', { headers: { 'Retry-After': String(seconds) } });
+}
+
 /** @param change who made it, or where that is found; undefined if nobody knows */
 export function changedBy(change: Particulars['change']): Problem {
   return new Problem('changedMeanwhile', { change });

@@ -65,11 +65,18 @@ export class MonotonicCounter implements Counter {
 }
 
 /**
+ * Counts for this process, or for all replicas.
+ * @param name unique among counters
+ */
+export function counterOf(replicas: Replicas | undefined, name: string, windowMs: number): Counter {
+  return replicas ? sharedCounter(replicas, name, windowMs) : new MonotonicCounter(windowMs);
+}
+
+/**
  * Counts for all replicas, by their database's time. A disk may hold no visitor's address (the cookie policy), so it
  * stores an HMAC of each key.
- * @param name of the limit
  */
-export function sharedCounter(replicas: Replicas, name: string, windowMs: number): Counter {
+function sharedCounter(replicas: Replicas, name: string, windowMs: number): Counter {
   const secret = createHmac('sha256', replicas.secret).update('rate limits').digest();
   const stored = (key: string) =>
     createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url');

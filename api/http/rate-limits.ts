@@ -2,16 +2,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import type { Store } from '#db/engine/store.ts';
 import type { Context } from '../context.ts';
-import { Problem } from './problem.ts';
-import { type Counter, MonotonicCounter, sharedCounter } from './rate-counters.ts';
+import { tooMany } from './problem.ts';
+import { counterOf } from './rate-counters.ts';
 
-const spansMs = { minute: 60_000, quarterHour: 900_000, hour: 3_600_000 } as const;
-
-export type Window = {
-  /** Unique among limits: names its counts. */
-  readonly name: string;
-  readonly per: keyof typeof spansMs;
-};
+const spansMs = { minute: 60_000, hour: 3_600_000 } as const;
 
 /** The key that a request is counted under. Undefined: neither counted nor refused. */
 const keys = {
@@ -28,8 +22,11 @@ function subscriberOf(ip: string): string {
   return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString();
 }
 
-type Limit = Window & {
+type Limit = {
+  /** Unique among limits: names its counts. */
+  readonly name: string;
   readonly times: number;
+  readonly per: keyof typeof spansMs;
   /** Counted per address, session or known device, or for all requests together. */
   readonly for: keyof typeof keys;
   /**
@@ -55,7 +52,7 @@ export function limited(
   { name, times, per, for: whom, counts, spares, defers }: Limit,
 ): RequestHandler {
   const keyOf = keys[whom];
-  const counter = counterOf({ replicas }, { name, per });
+  const counter = counterOf(replicas, name, spansMs[per]);
   return async (request, response, next) => {
     const key = keyOf(request, response);
     if (key === undefined || (await spares?.(request, response))) return next();
@@ -67,18 +64,11 @@ export function limited(
     if (response.closed) onClose();
     else response.once('close', onClose);
     if (hits <= times) return next();
-    const seconds = Math.max(1, Math.ceil(leftMs / 1000));
-    const problem = new Problem('tooMany', { headers: { 'Retry-After': String(seconds) } });
+    const problem = tooMany(leftMs);
     if (!defers?.(request)) return next(problem);
     response.locals.overLimit = problem;
     next();
   };
-}
-
-/** Counts for this process, or for all replicas. */
-export function counterOf({ replicas }: Pick<Store, 'replicas'>, { name, per }: Window): Counter {
-  const windowMs = spansMs[per];
-  return replicas ? sharedCounter(replicas, name, windowMs) : new MonotonicCounter(windowMs);
 }
 
 /** Whether a request counts, as its response has closed: see `Limit`. */

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
-import { isFor, ownerId } from '#contract/admin/roles.ts';
+import { isFor } from '#contract/admin/roles.ts';
 import { idleHeader } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
 import { sessionCookieName } from '#contract/headers.ts';
 import { timeNow } from '#db/engine/clock.ts';
-import { hasGeneratedPassword } from '#db/queries/admin.ts';
+import { mustChangePassword } from '#db/queries/admin.ts';
 import { updateRow } from '#db/queries/rows.ts';
 import {
   endSession,
@@ -130,7 +130,7 @@ export async function requireSession(
   const row = await sessionOf(context, request);
   if (!row) throw new Problem('signedOut', { headers: { 'WWW-Authenticate': 'Bearer' } });
   if (!isFor(audience, row.role)) throw new Problem('notYours');
-  if (!withFirstPassword && row.user_id === ownerId && (await hasGeneratedPassword(context.db))) {
+  if (!withFirstPassword && (await mustChangePassword(context.db, row.user_id))) {
     throw new Problem('passwordToChange');
   }
   const usedAt = timeNow() - idleMsOf(request);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
 import pLimit from 'p-limit';
-import { Problem } from '../http/problem.ts';
+import { tooMany } from '../http/problem.ts';
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -41,7 +41,7 @@ export class PasswordHashing {
    */
   refuseCrowd(isKnown = false): void {
     if (this.#limit.pendingCount >= waiting + (isKnown ? waitingForKnown : 0)) {
-      throw new Problem('tooMany', { headers: { 'Retry-After': '1' } });
+      throw tooMany(1000);
     }
   }
 

@@ -25,9 +25,9 @@ export async function passwordHashOf(db: Db, user: UserRow): Promise<string | nu
   return user.id === ownerId ? ((await findAdmin(db))?.password_hash ?? null) : user.password_hash;
 }
 
-/** Whether the password is still the one generated at the first start. */
-export async function hasGeneratedPassword(db: Db): Promise<boolean> {
-  return (await findAdmin(db))?.password_generated === 1;
+/** Whether a user's password is still the one generated at the first start, which only the first owner has. */
+export async function mustChangePassword(db: Db, userId: string): Promise<boolean> {
+  return userId === ownerId && (await findAdmin(db))?.password_generated === 1;
 }
 
 export async function areStepsPutAway(db: Db): Promise<boolean> {

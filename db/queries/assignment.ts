@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { undecidedStages } from '#contract/application.ts';
 import type { SearchedTable } from '../engine/store.ts';
-import type { Db, Transaction } from '../schema.ts';
-import { updateRow } from './rows.ts';
+import type { Db } from '../schema.ts';
 import { notInTrash } from './trash.ts';
 
 /** Whether a record is the task of a user, or of `nobody`. @param to an id, or `nobody` */
@@ -19,9 +18,4 @@ const isOpen = {
 /** The open records that are the tasks of a user. */
 export function openTasks(db: Db, table: SearchedTable, userId: string) {
   return db.selectFrom(table).where(isAssignedTo(userId)).where(isOpen[table]).where(notInTrash);
-}
-
-/** Makes nobody's what is assigned to a user. */
-export async function unassign(db: Transaction, table: SearchedTable, userId: string) {
-  await updateRow(db, table, { assigned_to: userId }, { assigned_to: null });
 }

@@ -14,7 +14,7 @@ export type AuditNote = {
   readonly address?: string;
   /** The messages and applications that it is about. */
   readonly subjectIds?: readonly string[];
-  readonly details?: Readonly<Record<string, string | number>>;
+  readonly details?: Readonly<Record<string, string | number>> | undefined;
 };
 
 /** Adds an entry to the audit trail, and returns its id. With records, call it within a transaction. */

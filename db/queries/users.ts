@@ -1,35 +1,29 @@
+import { sql } from 'kysely';
 import { type Role, roles } from '#contract/admin/role-names.ts';
 import { ownerId } from '#contract/admin/roles.ts';
 import type { Db, Transaction, UserRow } from '../schema.ts';
 import { removeFactors } from './admin.ts';
-import { unassign } from './assignment.ts';
 import { revokeDevices } from './devices.ts';
 import { removeRow, updateRow } from './rows.ts';
 
-type ListedUser = UserRow & {
-  readonly has_passkey: boolean;
-  /** The last use of a session, or login; null before the first. */
-  readonly seen_at: number | null;
-};
-
 /** The users who are not removed: the first owner, then by name. */
-export async function listUsers(db: Db): Promise<ListedUser[]> {
-  const users = await db.selectFrom('users').selectAll().where('removed_at', 'is', null).execute();
-  const passkeys = await db.selectFrom('passkeys').select('user_id').distinct().execute();
-  const withPasskey = new Set(passkeys.map(({ user_id }) => user_id));
-  const seen = await db
-    .selectFrom('open_sessions')
-    .select(['user_id', 'seen_at as at'])
-    .unionAll(db.selectFrom('devices').select(['user_id', 'used_at as at']))
+export async function listUsers(db: Db) {
+  const users = await db
+    .selectFrom('users')
+    .selectAll()
+    .select([
+      sql<number>`(select count(*) from passkeys where user_id = users.id)`.as('passkeys'),
+      // The last use of a session, or login; null before the first.
+      sql<number | null>`(select max(at) from (
+        select seen_at as at from open_sessions where user_id = users.id
+        union all select used_at from devices where user_id = users.id) as uses)`.as('seen_at'),
+    ])
+    .where('removed_at', 'is', null)
     .execute();
   const isFirst = ({ id }: UserRow) => Number(id === ownerId);
-  return users
-    .map((user) => {
-      const times = seen.filter((one) => one.user_id === user.id).map(({ at }) => Number(at));
-      const seen_at = times.length > 0 ? Math.max(...times) : null;
-      return { ...user, seen_at, has_passkey: withPasskey.has(user.id) };
-    })
-    .toSorted((one, two) => isFirst(two) - isFirst(one) || one.name.localeCompare(two.name, 'tr'));
+  return users.toSorted(
+    (one, two) => isFirst(two) - isFirst(one) || one.name.localeCompare(two.name, 'tr'),
+  );
 }
 
 /** The roles of the users who are not removed, in the order of `roles`. */
@@ -58,14 +52,9 @@ export async function endAccess(
   await updateRow(db, 'users', { id: userId }, { password_hash: null });
 }
 
-/**
- * Removes a user's keys, sessions, devices and address; the name stays for what they did. What was assigned to them is
- * nobody's.
- */
+/** Removes a user's keys, sessions, devices and address; the name stays for what they did. */
 export async function removeUser(db: Transaction, id: string, now: number): Promise<void> {
   await endAccess(db, id, { withKeys: true });
   const gone = { email: null, daily_mail: 0, invited_until: null, removed_at: now } as const;
   await updateRow(db, 'users', { id }, gone);
-  await unassign(db, 'messages', id);
-  await unassign(db, 'applications', id);
 }

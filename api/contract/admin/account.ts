@@ -32,7 +32,7 @@ export const changePassword = {
   body: newPassword,
   response: { status: 200, body: loggedIn },
   opensSession: true,
-  errorResponses: ['tooMany'],
+  proves: true,
 } as const satisfies Call;
 
 /** A short name for a session, with which nobody can log in. */
@@ -70,5 +70,6 @@ export const endSessions = {
   for: 'everyone',
   body: z.strictObject({ ...proof, id: z.optional(sessionId) }).check(proven),
   response: { status: 204 },
-  errorResponses: ['notFound', 'tooMany'],
+  proves: true,
+  errorResponses: ['notFound'],
 } as const satisfies Call;

@@ -148,7 +148,6 @@ export const findAudit = {
   ...listAudit,
   method: 'post',
   path: '/api/Admin/Audit/find',
-  for: audiences.owner,
   summary: 'What was done with the records that are held on one person',
   body: whose,
 } as const satisfies Call;

@@ -58,7 +58,14 @@ export type Factors = z.output<typeof factors>;
 const changed = z.strictObject({ factors, recoveryCodes: z.optional(z.array(z.string())) });
 export type FactorsChanged = z.output<typeof changed>;
 
-const shared = { for: 'everyone', response: { status: 200, body: changed } } as const;
+const change = {
+  method: 'post',
+  for: 'everyone',
+  response: { status: 200, body: changed },
+  proves: true,
+} as const;
+/** Starts a change, which takes no proof yet. */
+const start = { method: 'post', for: 'everyone' } as const;
 
 export const readFactors = {
   method: 'get',
@@ -69,9 +76,8 @@ export const readFactors = {
 } as const satisfies Call;
 
 export const newAppSecret = {
-  method: 'post',
+  ...start,
   path: '/api/Admin/Factors/App/new',
-  for: 'everyone',
   summary: 'A new secret for an authenticator app (RFC 6238), which counts once a code confirms it',
   response: { status: 200, body: z.strictObject({ secret: z.string(), uri: z.string() }) },
 } as const satisfies Call;
@@ -82,27 +88,22 @@ export const appSecret = z
   .check(z.regex(/^[A-Z2-7]{32}$/, 'invalid'));
 
 export const addApp = {
-  ...shared,
-  method: 'post',
+  ...change,
   path: '/api/Admin/Factors/App',
   summary: 'Use an authenticator app as second factor, in place of an earlier one',
   body: z.strictObject({ ...proof, secret: appSecret, code }).check(proven),
-  errorResponses: ['tooMany'],
 } as const satisfies Call;
 
 export const removeApp = {
-  ...shared,
-  method: 'post',
+  ...change,
   path: '/api/Admin/Factors/App/remove',
   summary: 'Use no authenticator app any more',
   body: z.strictObject(proof).check(proven),
-  errorResponses: ['tooMany'],
 } as const satisfies Call;
 
 export const newPasskeyOptions = {
-  method: 'post',
+  ...start,
   path: '/api/Admin/Factors/Passkeys/new',
-  for: 'everyone',
   summary: 'What a browser needs to make a passkey (WebAuthn, PublicKeyCredentialCreationOptions)',
   response: { status: 200, body: passkeyOptions },
 } as const satisfies Call;
@@ -110,28 +111,23 @@ export const newPasskeyOptions = {
 export const passkeyName = requiredLine(fieldLimits.passkeyName);
 
 export const addPasskey = {
-  ...shared,
-  method: 'post',
+  ...change,
   path: '/api/Admin/Factors/Passkeys',
   summary: 'Add a passkey that a browser has made',
   body: z.strictObject({ ...proof, name: passkeyName, made: passkeyAnswer }).check(proven),
-  errorResponses: ['tooMany'],
 } as const satisfies Call;
 
 export const removePasskey = {
-  ...shared,
-  method: 'post',
+  ...change,
   path: '/api/Admin/Factors/Passkeys/remove',
   summary: 'Remove a passkey. The last way in of a user without a password cannot be removed',
   body: z.strictObject({ ...proof, id: z.string({ error: 'required' }) }).check(proven),
-  errorResponses: ['notFound', 'tooMany'],
+  errorResponses: ['notFound'],
 } as const satisfies Call;
 
 export const newRecoveryCodes = {
-  ...shared,
-  method: 'post',
+  ...change,
   path: '/api/Admin/Factors/RecoveryCodes',
   summary: 'Ten new recovery codes in place of the earlier ones',
   body: z.strictObject(proof).check(proven),
-  errorResponses: ['tooMany'],
 } as const satisfies Call;

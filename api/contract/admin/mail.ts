@@ -95,6 +95,5 @@ export const retryMail = {
 export const giveUpMail = {
   ...retryMail,
   path: '/api/Admin/Mail/{id}/give-up',
-  for: audiences.owner,
   summary: 'Make no further attempt to send a mail',
 } as const satisfies Call;

@@ -57,7 +57,7 @@ export const inviteUser = {
   summary: `Invite a user by a link that works once, within ${invitationDays} days`,
   body: z.strictObject({ ...proof, name, email: emailAddress, role }),
   response: { status: 201, body: invited },
-  errorResponses: ['tooMany'],
+  proves: true,
 } as const satisfies Call;
 
 export const inviteAgain = {
@@ -68,7 +68,7 @@ export const inviteAgain = {
     'A new link for a user who has not accepted, or has lost a key: their password, keys and sessions are void at once',
   body: z.strictObject(proof),
   response: { status: 200, body: invited },
-  errorResponses: ['tooMany'],
+  proves: true,
 } as const satisfies Call;
 
 export const changeUser = {
@@ -91,7 +91,7 @@ export const changeUser = {
       }),
     ),
   response: { status: 200, body: user },
-  errorResponses: ['tooMany'],
+  proves: true,
 } as const satisfies Call;
 
 export const removeUser = {
