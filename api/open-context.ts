@@ -116,7 +116,7 @@ export async function openContext(settings: Settings, log: Logger, dist = 'dist'
     search: store.search,
     write: store.write,
     hashing: new PasswordHashing(),
-    passkeys: new Passkeys({ settings, company, db, replicas }),
+    passkeys: new Passkeys({ db, replicas, siteUrl: settings.siteUrl, company }),
     metrics: new Metrics(settings, {
       ...{ db, quota, pressure, disk, certificate, backups, databaseBytes: store.bytes },
     }),

@@ -1,5 +1,6 @@
-import type { Factors, FactorsChanged, Proof } from '#contract/admin/factors.ts';
+import type { Factors, FactorsChanged } from '#contract/admin/factors.ts';
 import { ownerId } from '#contract/admin/roles.ts';
+import type { Proof } from '#contract/admin/session.ts';
 import { userTexts } from '#contract/admin/user-texts.ts';
 import { calls } from '#contract/calls.ts';
 import { countOf } from '#db/engine/page.ts';

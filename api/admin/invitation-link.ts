@@ -1,8 +1,7 @@
 import { adminRoutes } from '#contract/content/site-map.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { findRow } from '#db/queries/rows.ts';
-import type { UserRow } from '#db/schema.ts';
-import type { Context } from '../context.ts';
+import type { Db, UserRow } from '#db/schema.ts';
 import { isMacOf, macOf } from '../http/mac.ts';
 
 type Invited = Pick<UserRow, 'id' | 'invited_until'>;
@@ -18,7 +17,7 @@ export function invitationLink({ sessionSecret, siteUrl }: Deps, user: Invited):
 
 /** The user of an invitation's token; undefined if it is not valid, or not any more. */
 export async function findInvited(
-  { db, sessionSecret }: Pick<Context, 'db' | 'sessionSecret'>,
+  { db, sessionSecret }: { readonly db: Db; readonly sessionSecret: string },
   token: string,
 ): Promise<UserRow | undefined> {
   const [id = '', mac = ''] = token.split('.');

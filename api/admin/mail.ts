@@ -27,19 +27,26 @@ export function mailRoutes(routes: CallRouter, context: Context): void {
     ...limitsOf(context, testLimit),
   );
 
-  routes.serve(calls.retryMail, ({ parameters: { id }, session }) =>
-    changeMail(context, session, { id, action: 'mailRetried' }, (db) =>
-      sendAgain(db, id, timeNow()),
-    ),
-  );
+  routes.serve(calls.retryMail, async ({ parameters: { id }, session }) => {
+    await retryMail(context, session, id);
+    return readMailState(context);
+  });
 
-  routes.serve(calls.giveUpMail, ({ parameters: { id }, session }) => {
+  routes.serve(calls.giveUpMail, async ({ parameters: { id }, session }) => {
     const now = timeNow();
     const values = { state: 'givenUp', next_at: now, changed_at: now } as const;
-    return changeMail(context, session, { id, action: 'mailGivenUp' }, (db) =>
+    await changeMail(context, session, { id, action: 'mailGivenUp' }, (db) =>
       changeUnsent(db, id, values),
     );
+    return readMailState(context);
   });
+}
+
+/** Sends a mail now, or once more. @throws Problem as `changeMail` */
+export function retryMail(context: Context, session: SessionRow, id: string): Promise<void> {
+  return changeMail(context, session, { id, action: 'mailRetried' }, (db) =>
+    sendAgain(db, id, timeNow()),
+  );
 }
 
 /** Period of the tests that are listed. */
@@ -94,7 +101,7 @@ async function changeMail(
   session: SessionRow,
   { id, action }: { readonly id: string; readonly action: 'mailRetried' | 'mailGivenUp' },
   make: (db: Db) => Promise<boolean>,
-): Promise<Mail> {
+): Promise<void> {
   await change(context, session, async (transaction, note) => {
     if (!(await make(transaction))) throw new Problem('notFound');
     await note({ action });
@@ -103,5 +110,4 @@ async function changeMail(
   const record = await findRecordOf(context.db, id);
   if (record) context.events.publish({ about: record.about, what: 'changed', id: record.row.id });
   context.events.publish({ about: 'content' });
-  return readMailState(context);
 }

@@ -2,13 +2,18 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { PasskeyOptions } from '#contract/admin/factors.ts';
 import type { PasskeyAnswer } from '#contract/admin/session.ts';
 import { timeNow } from '#db/engine/clock.ts';
+import type { Store } from '#db/engine/store.ts';
 import { findRow, updateRow } from '#db/queries/rows.ts';
 import type { Db, PasskeyRow, UserRow } from '#db/schema.ts';
-import type { Context } from '../context.ts';
 import { Challenges, challengeMs } from '../http/challenges.ts';
 
 /** WebAuthn's library takes 30 MB: it is loaded with the first passkey. */
 const library = () => import('@simplewebauthn/server');
+
+type Deps = Pick<Store, 'db' | 'replicas'> & {
+  readonly siteUrl: string;
+  company(): { readonly shortName: string };
+};
 
 /** A passkey as a browser has made it. */
 export type MadePasskey = Omit<PasskeyRow, 'user_id' | 'name'>;
@@ -18,19 +23,19 @@ export type MadePasskey = Omit<PasskeyRow, 'user_id' | 'name'>;
  * one alone is two factors (NIST SP 800-63B-4, 3.1.6).
  */
 export class Passkeys {
-  readonly #context: Pick<Context, 'settings' | 'company' | 'db'>;
+  readonly #deps: Deps;
   readonly #challenges: Challenges;
 
-  constructor(context: Pick<Context, 'settings' | 'company' | 'db' | 'replicas'>) {
-    this.#context = context;
-    this.#challenges = new Challenges(context);
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#challenges = new Challenges(deps.replicas);
   }
 
   /** What a browser needs to make a passkey for a user. */
   async newOptions(user: UserRow): Promise<PasskeyOptions> {
     const { generateRegistrationOptions } = await library();
-    const company = this.#context.company().shortName;
-    const present = await passkeysOf(this.#context.db, user.id);
+    const company = this.#deps.company().shortName;
+    const present = await passkeysOf(this.#deps.db, user.id);
     const options = await generateRegistrationOptions({
       rpName: company,
       rpID: this.#rp.hostname,
@@ -73,7 +78,7 @@ export class Passkeys {
       timeout: challengeMs,
       userVerification: 'required',
       ...(userId && {
-        allowCredentials: (await passkeysOf(this.#context.db, userId)).map(descriptorOf),
+        allowCredentials: (await passkeysOf(this.#deps.db, userId)).map(descriptorOf),
       }),
     });
     return { ...options };
@@ -81,7 +86,7 @@ export class Passkeys {
 
   /** The id of the user whose passkey has answered; undefined if the answer is not right, or was used before. */
   async userOf(answer: PasskeyAnswer): Promise<string | undefined> {
-    const { db } = this.#context;
+    const { db } = this.#deps;
     const row = await findRow(db, 'passkeys', { id: answer.id });
     if (!row) return undefined;
     const { verifyAuthenticationResponse } = await library();
@@ -103,7 +108,7 @@ export class Passkeys {
   }
 
   get #rp(): URL {
-    return new URL(this.#context.settings.siteUrl);
+    return new URL(this.#deps.siteUrl);
   }
 
   /** What the library finds of an answer; undefined if it is not right, or its challenge was used before. */

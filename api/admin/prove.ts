@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Proof } from '#contract/admin/factors.ts';
+import type { Proof } from '#contract/admin/session.ts';
 import { problems } from '#contract/problem.ts';
 import { passwordHashOf } from '#db/queries/admin.ts';
 import { addAudit } from '#db/queries/audit.ts';

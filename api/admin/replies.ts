@@ -6,7 +6,6 @@ import { type AnyRecord, findRecord, findRecordOf } from '#db/queries/any-record
 import { moveApplications } from '#db/queries/applications.ts';
 import { endOf, interviewOf } from '#db/queries/interview.ts';
 import { filesOf, moveFiles } from '#db/queries/letter-files.ts';
-import { sendAgain } from '#db/queries/mails.ts';
 import { addReply, isToSender, recordOf } from '#db/queries/replies.ts';
 import { findRow, putRow, removeRow, toBit } from '#db/queries/rows.ts';
 import type { DraftRow, ReplyRow, Transaction } from '#db/schema.ts';
@@ -18,6 +17,7 @@ import { changeOf, conversationOf, published, toDraft } from './conversation.ts'
 import { toInterview } from './interview.ts';
 import { requireReader, requireWorker } from './kinds.ts';
 import { requireRoom } from './letter-files.ts';
+import { retryMail } from './mail.ts';
 
 export function replyRoutes(routes: CallRouter, context: Context): void {
   const { db, settings } = context;
@@ -119,18 +119,13 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
   });
 
   /** @throws Problem `notFound` for a mail to nobody who wrote, or one that was removed, was sent or is being sent */
-  routes.serve(calls.retryReply, async ({ parameters: { id: mailId }, session }) => {
-    const record = await change(context, session, async (transaction, note) => {
-      const mail = orNotFound(await findRow(transaction, 'mails', { id: mailId }));
-      const record = orNotFound(await findRecordOf(transaction, mailId));
-      requireWorker(session, record.about);
-      const isSent = isToSender(mail) && (await sendAgain(transaction, mailId, timeNow()));
-      if (!isSent) throw new Problem('notFound');
-      await note({ action: 'mailRetried' });
-      return record;
-    });
-    context.events.publish({ about: 'content' });
-    return published(context, record);
+  routes.serve(calls.retryReply, async ({ parameters: { id }, session }) => {
+    const mail = await findRow(db, 'mails', { id });
+    const { about, row } = orNotFound(await findRecordOf(db, id));
+    requireWorker(session, about);
+    if (!mail || !isToSender(mail)) throw new Problem('notFound');
+    await retryMail(context, session, id);
+    return conversationOf(db, row.id);
   });
 
   /**

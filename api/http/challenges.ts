@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { timeNow } from '#db/engine/clock.ts';
-import type { Context } from '../context.ts';
+import type { Replicas } from '#db/engine/replicas.ts';
 import { isMacOf, macOf } from './mac.ts';
 import { type Counter, counterOf } from './rate-counters.ts';
 
@@ -16,7 +16,7 @@ export class Challenges {
   readonly #secret: string | Uint8Array;
   readonly #uses: Counter;
 
-  constructor({ replicas }: Pick<Context, 'replicas'>) {
+  constructor(replicas: Replicas | undefined) {
     this.#secret = replicas?.secret ?? randomBytes(32);
     this.#uses = counterOf(replicas, 'challenges', challengeMs);
   }

@@ -38,13 +38,14 @@ export function problemHandler(context: Context): ErrorRequestHandler {
 }
 
 /** The change that was in the way, if a user with a name made it: not from another window of the caller. */
-async function othersChange({ db }: Context, { change }: Problem, { locals }: Response) {
+async function othersChange({ db }: Context, { particulars }: Problem, { locals }: Response) {
+  const { change } = particulars;
   const made = change && ('at' in change ? change : await lastChangeOf(db, change));
   return made?.user_id === locals.session?.user_id ? null : namedChange(db, made);
 }
 
 function send(
-  { code, errors, headers, secondFactor }: Problem,
+  { code, particulars: { errors, headers = {}, secondFactor } }: Problem,
   change: LastChange,
   request: Request,
   response: Response,

@@ -20,19 +20,12 @@ type Particulars = {
 /** Thrown for an error response: a code of the contract, and the errors by field. */
 export class Problem extends Error {
   readonly code: ProblemCode;
-  readonly errors: RefusedFields | undefined;
-  readonly headers: Record<string, string>;
-  readonly secondFactor: ProblemDetails['secondFactor'];
-  readonly change: Particulars['change'];
+  readonly particulars: Omit<Particulars, 'cause'>;
 
-  constructor(code: ProblemCode, particulars: Particulars = {}) {
-    const { errors, secondFactor, change, headers = {}, cause } = particulars;
+  constructor(code: ProblemCode, { cause, ...particulars }: Particulars = {}) {
     super(code, { cause });
     this.code = code;
-    this.errors = errors;
-    this.headers = headers;
-    this.secondFactor = secondFactor;
-    this.change = change;
+    this.particulars = particulars;
   }
 }
 

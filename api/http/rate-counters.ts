@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Hits, Replicas } from '#db/engine/replicas.ts';
+import { macOf } from './mac.ts';
 
 /** Minimum interval between two scans for ended windows, in ms: in a flood thousands end each second. */
 const minWaitMs = 1000;
@@ -78,8 +79,7 @@ export function counterOf(replicas: Replicas | undefined, name: string, windowMs
  */
 function sharedCounter(replicas: Replicas, name: string, windowMs: number): Counter {
   const secret = createHmac('sha256', replicas.secret).update('rate limits').digest();
-  const stored = (key: string) =>
-    createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url');
+  const stored = (key: string) => macOf(secret, `${name} ${key}`);
   return {
     hit: (key) => replicas.hit(stored(key), windowMs),
     // Best effort, like the whole count: while the database is unreachable, requests fail anyway.

@@ -1,11 +1,6 @@
-import type { Db, DeviceRow } from '../schema.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Db } from '../schema.ts';
 import { findRow, putRow, updateRow } from './rows.ts';
-
-/** A login; without `remembered_until` that of the device stays. */
-export type DeviceUse = Omit<DeviceRow, 'user_id' | 'remembered_until'> & {
-  readonly user_id: string;
-  readonly remembered_until?: number;
-};
 
 /** How long a browser stays known after its last login, in ms. */
 export const deviceLifetimeMs = 365 * 86_400_000;
@@ -23,8 +18,11 @@ export async function hasDevices(db: Db, userId: string): Promise<boolean> {
   return (await findRow(db, 'devices', { user_id: userId })) !== undefined;
 }
 
-/** Stores or renews a device, and removes expired ones and those beyond the maximum. */
-export async function rememberDevice(db: Db, device: DeviceUse): Promise<void> {
+/**
+ * Stores or renews a device, and removes expired ones and those beyond the maximum.
+ * @param device at a login; without `remembered_until` that of the device stays
+ */
+export async function rememberDevice(db: Db, device: Insertable<Database['devices']>): Promise<void> {
   const now = device.used_at;
   await putRow(db, 'devices', ['id_hash'], device);
   const kept = db

@@ -3,9 +3,8 @@ import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { by } from './done-by.ts';
-import { proof, proven } from './factors.ts';
 import { isSamePassword } from './first-password.ts';
-import { loggedIn, password } from './session.ts';
+import { loggedIn, password, proof, proven } from './session.ts';
 
 /** Never trimmed or cut; its length is counted in characters. */
 export const chosenPassword = password.check(

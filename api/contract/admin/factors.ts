@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
 import { requiredLine, utcTime } from '../fields.ts';
-import { code, passkeyAnswer, password } from './session.ts';
+import { code, passkeyAnswer, proof, proven } from './session.ts';
 
 /** WebAuthn’s PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
@@ -17,22 +17,6 @@ export const startPasskeyLogin = {
   response: { status: 200, body: passkeyOptions },
   errorResponses: ['tooMany'],
 } as const satisfies Call;
-
-/**
- * That it is still the user who is logged in (OWASP ASVS 5.0, 7.5): the password, or for a user without one the answer
- * of a passkey.
- */
-export const proof = {
-  password: z.optional(password),
-  passkey: z.optional(passkeyAnswer),
-} as const;
-export type Proof = z.output<z.ZodMiniObject<typeof proof>>;
-
-/** The check of a body with a proof. */
-export const proven = z.refine<Proof>(
-  ({ password, passkey }) => password !== undefined || passkey !== undefined,
-  { path: ['password'], error: 'required' },
-);
 
 const passkey = z.strictObject({
   id: z.string(),

@@ -25,23 +25,33 @@ export const passkeyAnswer = z.looseObject(
 );
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
+/**
+ * Who it is, or for calls in a session that it is still the same user (OWASP ASVS 5.0, 7.5): the password, or for a user
+ * without one the answer of a passkey.
+ */
+export const proof = {
+  password: z.optional(password),
+  passkey: z.optional(passkeyAnswer),
+} as const;
+export type Proof = z.output<z.ZodMiniObject<typeof proof>>;
+
+/** The check of a body with a proof. */
+export const proven = z.refine<Proof>(
+  ({ password, passkey }) => password !== undefined || passkey !== undefined,
+  { path: ['password'], error: 'required' },
+);
+
 /** By a passkey alone, or by a password and, where the user has one, a second factor. */
 export const login = z
   .strictObject({
-    password: z.optional(password),
+    ...proof,
     /** Whose password it is; without one the first owner’s. */
     email: z.optional(z.string()),
     code: z.optional(code),
-    passkey: z.optional(passkeyAnswer),
     /** Asks this browser for no second factor for `rememberedDays`. */
     remember: z.optional(z.literal(true)),
   })
-  .check(
-    z.refine(({ password, passkey }) => password !== undefined || passkey !== undefined, {
-      path: ['password'],
-      error: 'required',
-    }),
-  );
+  .check(proven);
 export type Login = z.input<typeof login>;
 
 export const rememberedDays = 30;

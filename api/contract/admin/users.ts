@@ -3,10 +3,10 @@ import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
 import { choice, emailAddress, requiredLine, utcTime } from '../fields.ts';
 import { chosenPassword } from './account.ts';
-import { appSecret, passkeyName, passkeyOptions, proof } from './factors.ts';
+import { appSecret, passkeyName, passkeyOptions } from './factors.ts';
 import { roles } from './role-names.ts';
 import { audiences } from './roles.ts';
-import { code, loggedIn, passkeyAnswer } from './session.ts';
+import { code, loggedIn, passkeyAnswer, proof } from './session.ts';
 
 /** `invited`: has not accepted yet, in time or not. Removed users are in no list. */
 export const userStates = ['active', 'invited', 'suspended'] as const;

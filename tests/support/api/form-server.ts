@@ -49,6 +49,8 @@ async function describeFile({ name, type, size, sha256, read }: UploadedFile) {
 }
 
 const respondProblem: ErrorRequestHandler = (reason: unknown, _request, response, _next) => {
-  const { code, errors } = reason instanceof Problem ? reason : new Problem('unexpected');
+  const problem = reason instanceof Problem ? reason : new Problem('unexpected');
+  const { code, particulars } = problem;
+  const { errors } = particulars;
   response.status(problems[code].status).json([code, Object.entries(errors ?? {})]);
 };

@@ -1,5 +1,6 @@
 import { useStore } from 'jotai';
-import { type Proof, readFactors } from '#contract/admin/factors.ts';
+import { readFactors } from '#contract/admin/factors.ts';
+import type { Proof } from '#contract/admin/session.ts';
 import { TextField } from '../../ui/field.tsx';
 import { queryOf } from '../api-client/queries.ts';
 import { languageAtom, useTexts } from '../language.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { endSessions, listSessions, type OpenSession } from '#contract/admin/account.ts';
-import type { Proof } from '#contract/admin/factors.ts';
+import type { Proof } from '#contract/admin/session.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { queryOf, readAnewAtom } from '../api-client/queries.ts';
