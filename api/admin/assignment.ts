@@ -26,8 +26,8 @@ export async function requireAssignee(
   id: string | null | undefined,
 ): Promise<void> {
   if (!id) return;
-  const user = await findRow(db, 'users', { id });
-  if (user && user.removed_at === null && mayChange(user.role, kind)) return;
+  const user = await findRow(db, 'users', { id, removed_at: null });
+  if (user && mayChange(user.role, kind)) return;
   throw invalid('assignedTo', { key: 'invalid' });
 }
 

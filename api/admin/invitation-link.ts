@@ -1,6 +1,7 @@
 import { adminRoutes } from '#contract/content/site-map.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { findRow } from '#db/queries/rows.ts';
+import { active } from '#db/queries/users.ts';
 import type { Db, UserRow } from '#db/schema.ts';
 import { isMacOf, macOf } from '../http/mac.ts';
 
@@ -21,7 +22,7 @@ export async function findInvited(
   token: string,
 ): Promise<UserRow | undefined> {
   const [id = '', mac = ''] = token.split('.');
-  const user = await findRow(db, 'users', { id, suspended_at: null, removed_at: null });
+  const user = await findRow(db, 'users', { id, ...active });
   const isOurs = isMacOf(sessionSecret, textOf(user ?? { id, invited_until: 0 }), mac);
   return isOurs && user?.invited_until && user.invited_until > timeNow() ? user : undefined;
 }

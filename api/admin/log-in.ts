@@ -9,7 +9,7 @@ import { passwordHashOf } from '#db/queries/admin.ts';
 import { addAudit, hasLoggedInFrom } from '#db/queries/audit.ts';
 import { findRow } from '#db/queries/rows.ts';
 import { endSession, type Session } from '#db/queries/sessions.ts';
-import type { UserRow } from '#db/schema.ts';
+import { active } from '#db/queries/users.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { recognizeDevice } from '../http/device-cookie.ts';
@@ -90,21 +90,20 @@ export function adminRoutes(routes: CallRouter, context: Context): void {
       const byPasskey = password === undefined && passkey;
       const named = email ? { email: email.trim().toLowerCase() } : { id: ownerId };
       const key = byPasskey ? { id: (await passkeys.userOf(byPasskey)) ?? '' } : named;
-      const user = await findRow(db, 'users', key);
+      const user = await findRow(db, 'users', { ...key, ...active });
       const hash = user && (await passwordHashOf(db, user));
       const wrong = byPasskey ? 'wrongPasskey' : 'wrongPassword';
       const isRight =
         password === undefined ||
         (await hashing.verify(hash, password, response.locals.device !== undefined));
-      if (!user || !isRight || !isActive(user)) throw await refused(request, wrong);
+      if (!user || !isRight) throw await refused(request, wrong);
       const by = byPasskey ? 'passkey' : await secondFactor.require(user, body, response);
       const rememberedUntil = remember && timeNow() + rememberedDays * dayMs;
       const entry = { request, response, userId: user.id, rememberedUntil };
       const loggedIn = await openSession(context, entry, async (transaction, session) => {
         // If the password changed or the user was suspended during the check, it must not log in.
-        const now = await findRow(transaction, 'users', { id: user.id });
-        if (!now || !isActive(now)) throw new Problem(wrong);
-        if (hash !== (await passwordHashOf(transaction, now))) throw new Problem(wrong);
+        const now = await findRow(transaction, 'users', { id: user.id, ...active });
+        if (!now || hash !== (await passwordHashOf(transaction, now))) throw new Problem(wrong);
         const { address } = session;
         const details = by && { by };
         await addAudit(transaction, { action: 'loggedIn', session, address, details });
@@ -150,11 +149,6 @@ export function adminRoutes(routes: CallRouter, context: Context): void {
   for (const call of [calls.verify, calls.me, calls.session]) {
     routes.serve(call, ({ session }) => sessionState(context, session));
   }
-}
-
-/** Whether a user may log in. */
-function isActive({ suspended_at, removed_at }: UserRow): boolean {
-  return suspended_at === null && removed_at === null;
 }
 
 async function sessionState(context: Context, session: Session): Promise<SessionState> {

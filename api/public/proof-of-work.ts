@@ -92,9 +92,9 @@ export class ProofOfWork {
     const { verified } = await verifySolution({ ...this.#keys, ...proof, deriveKey });
     if (!verified) return false;
     const { nonce } = proof.challenge.parameters;
-    return this.#replicas
-      ? this.#replicas.use(nonce, challengeSeconds * 1000)
-      : this.#spent.setIfAbsent(nonce, true);
+    if (!this.#replicas) return this.#spent.setIfAbsent(nonce, true);
+    const { hits } = await this.#replicas.hit(`proof of work ${nonce}`, challengeSeconds * 1000);
+    return hits === 1;
   }
 }
 

@@ -23,7 +23,7 @@ export type Replicas = {
   listen(listener: Listener): void;
   /** Runs a job, unless another replica is running it. @returns whether it ran */
   alone(job: string, work: () => Promise<unknown>): Promise<boolean>;
-  /** Counts a request under a key, in a window that begins with the first one. */
+  /** Counts a request, or a use, under a key, in a window that begins with the first one. */
   hit(key: string, windowMs: number): Promise<Hits>;
   /** Uncounts one request. */
   takeBack(key: string): Promise<void>;
@@ -31,6 +31,4 @@ export type Replicas = {
   setShared(name: string, value: string): Promise<void>;
   /** The stored value, and its age in ms; undefined if there is none. */
   getShared(name: string): Promise<{ readonly value: string; readonly ageMs: number } | undefined>;
-  /** Marks something as used, for `retainedMs`. @returns whether it was unused before */
-  use(what: string, retainedMs: number): Promise<boolean>;
 };

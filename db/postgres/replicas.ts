@@ -70,7 +70,7 @@ async function readClock(pool: Pool): Promise<void> {
 
 /**
  * Replicas share unlogged tables, which need no wait for the disk, and have one connection each for notifications and
- * jobs' locks.
+ * jobs' locks. The table `used` is that of release 1.0.0, which an update can be taken back to.
  */
 export class PostgresReplicas implements Replicas {
   readonly secret: string;
@@ -145,15 +145,6 @@ export class PostgresReplicas implements Replicas {
     await query(this.#pool, uncount, [key]);
   }
 
-  async use(what: string, retainedMs: number): Promise<boolean> {
-    const { rowCount } = await query(
-      this.#pool,
-      `insert into used values ($1, clock_timestamp() + $2 * interval '1 ms') on conflict do nothing`,
-      [what, retainedMs],
-    );
-    return rowCount === 1;
-  }
-
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#background.close();
@@ -213,7 +204,6 @@ export class PostgresReplicas implements Replicas {
     const ended = [
       `delete from replica_events where at < clock_timestamp() - interval '${retainedSeconds} s'`,
       'delete from rate_limits where ends_at < clock_timestamp()',
-      'delete from used where ends_at < clock_timestamp()',
     ];
     query(this.#pool, ended.join(';')).catch(() => undefined);
   }

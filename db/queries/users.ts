@@ -6,6 +6,9 @@ import { removeFactors } from './admin.ts';
 import { revokeDevices } from './devices.ts';
 import { removeRow, updateRow } from './rows.ts';
 
+/** Of a user who may have a session. */
+export const active = { suspended_at: null, removed_at: null } as const;
+
 /** The users who are not removed: the first owner, then by name. */
 export async function listUsers(db: Db) {
   const users = await db
