@@ -5,7 +5,7 @@ import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Keys } from './keys.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
-import { useProof } from './proof.tsx';
+import { useHasPassword } from './proof.tsx';
 import { Reminder } from './reminder.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -13,7 +13,7 @@ import { Sessions } from './sessions.tsx';
 export default function Account() {
   const { account: texts, replies } = useTexts();
   const mayWrite = useMay('letters');
-  const { hasPassword } = useProof();
+  const hasPassword = useHasPassword();
   return (
     <AdminPage title={texts.title}>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { linkButton } from '../ui/buttons.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -8,14 +9,12 @@ type AppSetupProps = {
   readonly secret: string;
   /** Of the scheme `otpauth`, which holds the secret. */
   readonly uri: string;
-  /** The typed code. */
-  readonly value: string;
-  onChange(code: string): void;
-  readonly error?: string | undefined;
+  /** Props of the field for a first code. */
+  readonly field: Omit<ComponentProps<typeof TextField>, 'label'>;
 };
 
 /** Sets up an authenticator app: the QR code, the same as a link and as text, and a field for a first code. */
-export function AppSetup({ secret, uri, value, onChange, error }: AppSetupProps) {
+export function AppSetup({ secret, uri, field }: AppSetupProps) {
   const { app: texts } = useKeyTexts();
   return (
     <div className="grid gap-4">
@@ -32,15 +31,7 @@ export function AppSetup({ secret, uri, value, onChange, error }: AppSetupProps)
           </a>
         </div>
       </div>
-      <TextField
-        label={texts.code}
-        error={error}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <TextField {...field} label={texts.code} inputMode="numeric" autoComplete="one-time-code" />
     </div>
   );
 }

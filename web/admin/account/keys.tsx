@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'jotai';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   addApp,
@@ -13,30 +13,28 @@ import {
   removeApp,
   removePasskey,
 } from '#contract/admin/factors.ts';
+import type { Proof } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { authenticatedCall } from '../api-client/call.ts';
+import { authenticatedCall, type CallOptions } from '../api-client/call.ts';
 import { queryOf, refreshAtom } from '../api-client/queries.ts';
 import { shortDay } from '../format/date-format.ts';
 import { isolated } from '../format/isolated.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { hasPasskeys, madeWith } from '../session/passkey.ts';
-import { DangerButton, MainButton, QuietButton } from '../ui/buttons.tsx';
-import { DialogButtons } from '../ui/dialog-buttons.tsx';
-import { ErrorLine } from '../ui/error-line.tsx';
+import { QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useBusy } from '../ui/use-run.ts';
+import { useForm } from '../ui/use-form.ts';
 import { AppSetup } from './app-setup.tsx';
 import { browserName } from './browser-name.ts';
-import { factorsRead, ProofField, useProof } from './proof.tsx';
+import { factorsRead, ProvenForm } from './proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useKeyTexts } from './texts.ts';
-import { useFormErrors } from './use-form-errors.ts';
 
 type Asked =
   | { readonly what: 'addPasskey' | 'addApp' | 'removeApp' | 'newCodes'; readonly passkey?: never }
@@ -133,45 +131,38 @@ const secretRead = { ...queryOf(newAppSecret), staleTime: Number.POSITIVE_INFINI
 
 /** Adds or removes a key, or makes new recovery codes; codes are then shown once. */
 function KeyForm({ asked: { what, passkey }, onClose }: { asked: Asked; onClose(): void }) {
-  const { account } = useTexts();
-  const allTexts = useKeyTexts();
+  const { account, actionFailed } = useTexts();
+  const { keys, ...allTexts } = useKeyTexts();
   const texts = allTexts[what];
   const { get, set } = useStore();
-  const { prove } = useProof();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [name, setName] = useState(
-    () => browserName(navigator.userAgent) || account.unknownBrowser,
+  const ownName = () => browserName(navigator.userAgent) || account.unknownBrowser;
+  const form = useForm(
+    useState(() => ({ name: ownName(), code: '' })),
+    ['password'],
   );
+  const { name, code } = form.values;
   const [codes, setCodes] = useState<readonly string[]>();
-  const { form, errors, show, clear, passes } = useFormErrors(['name', 'code', 'password']);
-  const [isBusy, run] = useBusy();
   const { data: app } = useQuery({ ...secretRead, enabled: what === 'addApp' });
-  const first = useRef<HTMLParagraphElement>(null);
-  useEffect(() => first.current?.focus(), []);
   if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />;
 
-  const call = async <C extends Call>(target: C, body?: object) => {
-    const outcome = await authenticatedCall(get, set, target, body ? { body } : {});
-    if (!outcome.ok)
-      show({ ...outcome.fields, password: outcome.fields.password ?? '' }, outcome.text);
+  const call = async <C extends Call>(target: C, options: CallOptions = {}) => {
+    const outcome = await authenticatedCall(get, set, target, options);
+    if (!outcome.ok) form.show(outcome.fields, outcome.text || actionFailed);
     return outcome;
   };
-  const send = async () => {
-    const proof = await prove(password);
-    if (!proof) return show({}, allTexts.keys.notProven);
+  const send = async (proof: Proof) => {
     const body = { ...proof };
     if (what === 'addPasskey') {
       const options = await call(newPasskeyOptions);
       if (!options.ok) return;
       const made = await madeWith(options.data);
-      if (!made) return show({}, allTexts.keys.notMade);
+      if (!made) return form.show({}, keys.notMade);
       Object.assign(body, { name, made });
     }
     if (what === 'addApp') Object.assign(body, { secret: app?.secret, code });
     if (what === 'removePasskey') Object.assign(body, { id: passkey.id });
-    if (!passes(calls[what].body, body)) return;
-    const outcome = await call<(typeof calls)[typeof what]>(calls[what], body);
+    if (!form.passes(calls[what].body, body)) return;
+    const outcome = await call<(typeof calls)[typeof what]>(calls[what], { body });
     if (!outcome.ok) return;
     await set(refreshAtom, factorsRead);
     notify('success', texts.done);
@@ -179,60 +170,23 @@ function KeyForm({ asked: { what, passkey }, onClose }: { asked: Asked; onClose(
     if (recoveryCodes) setCodes(recoveryCodes);
     else onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    return run(send);
-  };
-  const Confirm = what === 'removePasskey' || what === 'removeApp' ? DangerButton : MainButton;
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      className="grid w-[min(34rem,calc(100vw-5rem))] gap-5"
+    <ProvenForm
+      {...{ form, send }}
+      lead={texts.lead}
+      confirm={texts.confirm}
+      isDanger={what === 'removePasskey' || what === 'removeApp'}
+      onCancel={onClose}
     >
-      <p ref={first} tabIndex={-1} className="text-muted">
-        {texts.lead}
-      </p>
       {what === 'addPasskey' && (
         <TextField
-          label={allTexts.keys.name}
-          hint={allTexts.keys.nameHint}
-          error={errors.name}
-          required
+          {...form.field('name')}
+          label={keys.name}
+          hint={keys.nameHint}
           maxLength={fieldLimits.passkeyName}
-          value={name}
-          onChange={({ target }) => {
-            setName(target.value);
-            clear();
-          }}
         />
       )}
-      {what === 'addApp' && app && (
-        <AppSetup
-          {...app}
-          value={code}
-          error={errors.code}
-          onChange={(typed) => {
-            setCode(typed);
-            clear();
-          }}
-        />
-      )}
-      <ProofField
-        error={errors.password}
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed);
-          clear();
-        }}
-      />
-      <ErrorLine>{errors.form}</ErrorLine>
-      <DialogButtons onCancel={onClose}>
-        <Confirm type="submit" aria-disabled={isBusy || undefined}>
-          {texts.confirm}
-        </Confirm>
-      </DialogButtons>
-    </form>
+      {what === 'addApp' && app && <AppSetup {...app} field={form.field('code')} />}
+    </ProvenForm>
   );
 }

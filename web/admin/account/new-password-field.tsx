@@ -26,23 +26,23 @@ const fetchEstimatorAtom = atom(null, async (get, set) => {
 });
 
 type NewPasswordFieldProps = ComponentProps<'input'> & {
-  readonly typed: string;
+  readonly value: string;
   readonly error: string | undefined;
 };
 
 /** One field that can show its value, instead of two that must be equal. */
-export function NewPasswordField({ typed, error, ...input }: NewPasswordFieldProps) {
+export function NewPasswordField({ error, ...input }: NewPasswordFieldProps) {
   const texts = useTexts().account;
   const [isShown, setShown] = useState(false);
   const estimator = useAtomValue(estimatorAtom);
   const fetchEstimator = useSetAtom(fetchEstimatorAtom);
   // Deferred: an estimate may take 100 ms, which would delay typing.
-  const deferred = useDeferredValue(typed);
+  const deferred = useDeferredValue(input.value);
   const strength = useMemo(
     () => (deferred ? estimator?.strengthOf(deferred) : undefined),
     [deferred, estimator],
   );
-  const count = [...typed].length;
+  const count = [...input.value].length;
   const missing = fieldLimits.passwordLeast - count;
   return (
     <div>

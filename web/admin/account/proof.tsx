@@ -1,59 +1,91 @@
-import { useStore } from 'jotai';
+import { type ReactNode, useState } from 'react';
 import { readFactors } from '#contract/admin/factors.ts';
 import type { Proof } from '#contract/admin/session.ts';
 import { TextField } from '../../ui/field.tsx';
 import { queryOf } from '../api-client/queries.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { anyAnswer } from '../session/passkey.ts';
+import { DangerButton, MainButton } from '../ui/buttons.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import { ErrorLine } from '../ui/error-line.tsx';
 import { useRead } from '../ui/fetched.tsx';
+import type { useForm } from '../ui/use-form.ts';
+import { useKeyTexts } from './texts.ts';
 
 /** The keys of who is logged in. */
 export const factorsRead = queryOf(readFactors);
 
-/**
- * Proves who is logged in, before what would let a thief of the session stay: by the password, or for a user without one
- * by a passkey.
- */
-export function useProof() {
-  const { get } = useStore();
-  const hasPassword = useRead(factorsRead).data?.password ?? true;
-  return {
-    hasPassword,
-    /** Undefined if the user declines the browser's question for a passkey. */
-    prove: async (password: string): Promise<Proof | undefined> => {
-      if (hasPassword) return { password };
-      const passkey = await anyAnswer(get(languageAtom));
-      return passkey && { passkey };
-    },
-  };
+/** Whether who is logged in has a password. */
+export function useHasPassword(): boolean {
+  return useRead(factorsRead).data?.password ?? true;
 }
 
-type ProofFieldProps = {
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
-  readonly value: string;
-  onChange(password: string): void;
+type ProvenFormProps = {
+  /** Of a form that shows errors of `password`, too. */
+  readonly form: Pick<ReturnType<typeof useForm>, 'errors' | 'isBusy' | 'clear' | 'show' | 'props'>;
+  readonly width?: string;
+  readonly lead: string;
+  readonly children?: ReactNode;
+  /** Whether what is sent needs a proof; otherwise `send` gets an empty one. */
+  readonly needsProof?: boolean;
+  /** Why the password is asked for. */
+  readonly hint?: string;
+  readonly confirm: string;
+  /** The label of the button during the request; by default the same. */
+  readonly confirming?: string;
+  readonly isDanger?: boolean;
+  send(proof: Proof): Promise<unknown>;
+  onCancel(): void;
 };
 
-/** The field of `useProof`'s password; nothing for a user without one, whose browser asks for a passkey. */
-export function ProofField({ hint, error, value, onChange }: ProofFieldProps) {
+/**
+ * A form in a dialog that proves who is logged in, before what would let a thief of the session stay: by the password,
+ * or for a user without one by a passkey, for which the browser asks.
+ */
+export function ProvenForm(props: ProvenFormProps) {
+  const { form, width = 'w-[min(34rem,calc(100vw-5rem))]', needsProof = true, send } = props;
+  const { confirm, confirming = confirm } = props;
   const { password: label } = useTexts();
-  const { hasPassword } = useProof();
-  if (!hasPassword) return null;
+  const { keys } = useKeyTexts();
+  const language = useLanguage();
+  const hasPassword = useHasPassword();
+  const [password, setPassword] = useState('');
+  const sendProven = async () => {
+    if (!needsProof) return send({});
+    if (hasPassword) return send({ password });
+    const passkey = await anyAnswer(language);
+    return passkey ? send({ passkey }) : form.show({}, keys.notProven);
+  };
+  const Confirm = props.isDanger ? DangerButton : MainButton;
   return (
-    <>
-      {/* For password managers, which need a user name. */}
-      <input type="text" autoComplete="username" value="admin" readOnly hidden />
-      <TextField
-        label={label}
-        hint={hint}
-        error={error}
-        type="password"
-        autoComplete="current-password"
-        required
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </>
+    <form {...form.props(sendProven)} className={`grid gap-5 ${width}`}>
+      <p className="text-muted">{props.lead}</p>
+      {props.children}
+      {needsProof && hasPassword && (
+        <>
+          {/* For password managers, which need a user name. */}
+          <input type="text" autoComplete="username" value="admin" readOnly hidden />
+          <TextField
+            label={label}
+            hint={props.hint}
+            error={form.errors.password}
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              form.clear();
+            }}
+          />
+        </>
+      )}
+      <ErrorLine>{form.errors.form}</ErrorLine>
+      <DialogButtons onCancel={props.onCancel}>
+        <Confirm type="submit" aria-disabled={form.isBusy || undefined}>
+          {form.isBusy ? confirming : confirm}
+        </Confirm>
+      </DialogButtons>
+    </form>
   );
 }

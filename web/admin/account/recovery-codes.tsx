@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { saveFile } from '../api-client/download.ts';
 import { company } from '../company.ts';
 import { MainButton, QuietButton } from '../ui/buttons.tsx';
+import { focusAtOnce } from '../ui/focus-page.ts';
 import { CopyButton } from './copy-button.tsx';
 import { useKeyTexts } from './texts.ts';
 
@@ -30,7 +31,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   );
   return (
     <div className="grid gap-5">
-      <p className="text-muted">{texts.lead}</p>
+      <p ref={focusAtOnce} tabIndex={-1} className="text-muted">
+        {texts.lead}
+      </p>
       <ul
         translate="no"
         className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-2 rounded-2xl border border-line p-4"

@@ -1,25 +1,29 @@
-import { useSetAtom } from 'jotai';
-import { type FormEvent, useRef, useState } from 'react';
+import { useSetAtom, useStore } from 'jotai';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OpenSession } from '#contract/admin/account.ts';
+import { endSessions, type OpenSession } from '#contract/admin/account.ts';
+import type { Proof } from '#contract/admin/session.ts';
 import { fill } from '#contract/fill.ts';
 import { timeSince } from '#contract/time-since.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { authenticatedCall } from '../api-client/call.ts';
+import { readAnewAtom } from '../api-client/queries.ts';
 import { plainAddress } from '../format/address.ts';
 import { fullDateTime, shortDateTime } from '../format/date-format.ts';
 import { isolated } from '../format/isolated.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
-import { DangerButton, DangerQuietButton, QuietButton } from '../ui/buttons.tsx';
-import { DialogButtons } from '../ui/dialog-buttons.tsx';
-import { ErrorLine } from '../ui/error-line.tsx';
+import { DangerQuietButton, QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { browserName } from './browser-name.ts';
-import { ProofField, useProof } from './proof.tsx';
-import { type EndedSessions, endSessionsAtom, sessionsRead } from './sessions-state.ts';
-import { useKeyTexts } from './texts.ts';
+import { ProvenForm } from './proof.tsx';
+import { sessionsRead } from './sessions-state.ts';
+
+/** One session, or all except the own one. */
+type EndedSessions = OpenSession | 'others';
 
 /** The open sessions, and the buttons that end them. */
 export function Sessions() {
@@ -69,7 +73,7 @@ export function Sessions() {
         closeLabel={close}
       >
         {/* Unmounted when it closes, so that no password stays in it. */}
-        {asked && <PasswordQuestion asked={asked} onClose={() => setAsked(null)} onDone={done} />}
+        {asked && <EndForm asked={asked} onClose={() => setAsked(null)} onDone={done} />}
       </Dialog>
     </Panel>
   );
@@ -111,54 +115,34 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): void })
   );
 }
 
-type PasswordQuestionProps = { readonly asked: EndedSessions; onClose(): void; onDone(): void };
+type EndFormProps = { readonly asked: EndedSessions; onClose(): void; onDone(): void };
 
-/** Asks for the password before sessions end: someone who finds the admin open must not lock others out. */
-function PasswordQuestion({ asked, onClose, onDone }: PasswordQuestionProps) {
-  const { account: texts } = useTexts();
-  const { keys } = useKeyTexts();
-  const { hasPassword, prove } = useProof();
-  const end = useSetAtom(endSessionsAtom);
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const proof = await prove(typed);
-    const refusal = proof ? await end(asked, proof) : keys.notProven;
-    setBusy(false);
-    // Closed meanwhile; a dialog that is open now asks about other sessions.
-    if (!form.current) {
-      if (refusal !== undefined) notify('error', refusal);
-    } else if (refusal === undefined) onDone();
-    else {
-      setError(refusal);
-      form.current.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+/** Asks for a proof before sessions end: someone who finds the admin open must not lock others out. */
+function EndForm({ asked, onClose, onDone }: EndFormProps) {
+  const { account: texts, actionFailed } = useTexts();
+  const { get, set } = useStore();
+  const form = useForm(useState({}), ['password']);
+  const send = async (proof: Proof) => {
+    const body = { ...proof, ...(asked !== 'others' && { id: asked.id }) };
+    if (!form.passes(endSessions.body, body)) return;
+    const outcome = await authenticatedCall(get, set, endSessions, { body });
+    // A session that has already expired counts as ended.
+    if (!outcome.ok && outcome.status !== 404) {
+      return form.show(outcome.fields, outcome.text || actionFailed);
     }
+    await set(readAnewAtom, sessionsRead);
+    notify('success', asked === 'others' ? texts.endedOthers : texts.endedOne);
+    // A dialog that is open after this one was closed asks about other sessions.
+    if (form.isShown()) onDone();
   };
-
   const { lead, confirm } = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <p className="max-w-[26rem] text-muted">{lead}</p>
-      <ProofField
-        error={error}
-        value={typed}
-        onChange={(password) => {
-          setTyped(password);
-          setError('');
-        }}
-      />
-      {!hasPassword && <ErrorLine>{error}</ErrorLine>}
-      <DialogButtons onCancel={onClose}>
-        <DangerButton type="submit" aria-disabled={isBusy || undefined}>
-          {isBusy ? texts.ending : confirm}
-        </DangerButton>
-      </DialogButtons>
-    </form>
+    <ProvenForm
+      {...{ form, lead, confirm, send }}
+      width="max-w-[26rem]"
+      confirming={texts.ending}
+      isDanger
+      onCancel={onClose}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { atom, useAtomValue, useStore } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { acceptInvitation, readInvitation } from '#contract/admin/users.ts';
 import { weakPasswordText } from '#contract/admin/weak-password.ts';
@@ -15,9 +15,8 @@ import { browserName } from '../account/browser-name.ts';
 import { estimatorAtom, NewPasswordField } from '../account/new-password-field.tsx';
 import { RecoveryCodes } from '../account/recovery-codes.tsx';
 import { useKeyTexts } from '../account/texts.ts';
-import { useFormErrors } from '../account/use-form-errors.ts';
 import { company } from '../company.ts';
-import { languageAtom, useLanguage, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import type { Landing } from '../login/login-page.tsx';
 import { noteUse } from '../session/activity.ts';
 import { hasPasskeys, madeWith } from '../session/passkey.ts';
@@ -25,7 +24,7 @@ import { hasSessionAtom, loggedInAtom } from '../session/session.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { Failed } from '../ui/failed.tsx';
-import { useBusy } from '../ui/use-run.ts';
+import { useForm } from '../ui/use-form.ts';
 import { useTeamTexts } from './texts.ts';
 
 /**
@@ -52,10 +51,10 @@ type Accepted = Outcome<ResponseBody<typeof acceptInvitation>>;
 export default function Invitation() {
   const { invitation: texts } = useTeamTexts();
   const token = useAtomValue(tokenAtom);
-  const call = useOpenCall();
+  const language = useLanguage();
   const { data, refetch } = useQuery({
     queryKey: [readInvitation.path, token],
-    queryFn: () => call(readInvitation, { token }),
+    queryFn: () => callApi(readInvitation, { language, body: { token } }),
     enabled: Boolean(token),
     // The secret for the app must stay while the code is typed.
     staleTime: Number.POSITIVE_INFINITY,
@@ -71,13 +70,6 @@ export default function Invitation() {
     );
   }
   return <Over />;
-}
-
-/** A function that makes calls without a session. */
-function useOpenCall() {
-  const { get } = useStore();
-  return <C extends Call>(call: C, body: unknown) =>
-    callApi(call, { language: get(languageAtom), body });
 }
 
 function Over() {
@@ -96,18 +88,17 @@ function Welcome({ token, invited }: { token: string; invited: Invited }) {
   const { invitation: texts, roles, sees } = useTeamTexts();
   const { recovery } = useKeyTexts();
   const { get, set } = useStore();
-  const call = useOpenCall();
+  const language = useLanguage();
   const [, navigate] = useLocation();
   /** Of somebody else: the own one is opened below. */
   const [hasOtherSession] = useState(get(hasSessionAtom));
   const [isOver, setOver] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const [isByPassword, setByPassword] = useState(!hasPasskeys);
-  const canMakePasskey = hasPasskeys;
 
   /** Makes a call about the invitation, which may be used or replaced meanwhile. */
   const about = async <C extends Call>(target: C, body: object = {}) => {
-    const outcome = await call(target, { token, ...body });
+    const outcome = await callApi(target, { language, body: { token, ...body } });
     if (!outcome.ok && outcome.status === 404) setOver(true);
     return outcome;
   };
@@ -148,8 +139,8 @@ function Welcome({ token, invited }: { token: string; invited: Invited }) {
           {texts.otherSession}
         </p>
       )}
-      {canMakePasskey && <PasskeyForm accept={accept} read={() => about(readInvitation)} />}
-      {canMakePasskey && !isByPassword && (
+      {hasPasskeys && <PasskeyForm accept={accept} read={() => about(readInvitation)} />}
+      {hasPasskeys && !isByPassword && (
         <LinkButton onClick={() => setByPassword(true)} className="mt-3 justify-self-start">
           {texts.without}
         </LinkButton>
@@ -167,30 +158,23 @@ type PasskeyFormProps = {
 function PasskeyForm({ read, accept }: PasskeyFormProps) {
   const { invitation: texts } = useTeamTexts();
   const { unknownBrowser } = useTexts().account;
-  const [error, setError] = useState('');
-  const [isBusy, run] = useBusy();
+  const form = useForm(useState({}));
   const make = async () => {
-    setError('');
+    form.clear();
     // Again: what a browser needs expires after some minutes.
     const fresh = await read();
     const answer = fresh.ok && (await madeWith(fresh.data.passkey));
-    if (answer === undefined) return setError(texts.notMade);
+    if (answer === undefined) return form.show({}, texts.notMade);
     const name = browserName(navigator.userAgent) || unknownBrowser;
     const outcome = answer ? await accept({ passkey: { name, answer } }) : fresh;
-    if (!outcome.ok) setError(outcome.text || texts.failed);
+    if (!outcome.ok) form.show({}, outcome.text || texts.failed);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        run(make);
-      }}
-      className="mt-6 grid gap-5"
-    >
+    <form {...form.props(make)} className="mt-6 grid gap-5">
       <p className="text-muted">{texts.passkey}</p>
-      <ErrorLine>{error}</ErrorLine>
+      <ErrorLine>{form.errors.form}</ErrorLine>
       <p>
-        <SubmitButton busy={isBusy} label={texts.make} busyLabel={texts.making} />
+        <SubmitButton busy={form.isBusy} label={texts.make} busyLabel={texts.making} />
       </p>
     </form>
   );
@@ -203,52 +187,29 @@ function PasswordForm({ name, app, token, accept }: PasswordFormProps) {
   const { invitation: texts } = useTeamTexts();
   const language = useLanguage();
   const estimator = useAtomValue(estimatorAtom);
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const { form, errors, show, clear, passes } = useFormErrors(['app.password', 'app.code']);
-  const [isBusy, run] = useBusy();
+  const form = useForm(useState({ 'app.password': '', 'app.code': '' }));
+  const { 'app.password': password, 'app.code': code } = form.values;
 
   const send = async () => {
     const way = { app: { password, secret: app.secret, code } };
-    if (!passes(acceptInvitation.body, { token, ...way })) return;
+    if (!form.passes(acceptInvitation.body, { token, ...way })) return;
     const strength = estimator?.strengthOf(password);
     if (strength?.level === 'weak') {
-      return show({ 'app.password': weakPasswordText(strength.weakness, language) });
+      return form.show({ 'app.password': weakPasswordText(strength.weakness, language) });
     }
     const outcome = await accept(way);
-    if (!outcome.ok) show(outcome.fields, outcome.text || texts.failed);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    return run(send);
+    if (!outcome.ok) form.show(outcome.fields, outcome.text || texts.failed);
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-8 grid gap-6">
+    <form {...form.props(send)} className="mt-8 grid gap-6">
       <h2 className="text-xl">{texts.byPassword}</h2>
       {/* For password managers, which need a user name. */}
       <input type="text" autoComplete="username" value={name} readOnly hidden />
-      <NewPasswordField
-        typed={password}
-        error={errors['app.password']}
-        required
-        value={password}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          clear();
-        }}
-      />
-      <AppSetup
-        {...app}
-        value={code}
-        error={errors['app.code']}
-        onChange={(typed) => {
-          setCode(typed);
-          clear();
-        }}
-      />
-      <ErrorLine>{errors.form}</ErrorLine>
+      <NewPasswordField {...form.field('app.password')} />
+      <AppSetup {...app} field={form.field('app.code')} />
+      <ErrorLine>{form.errors.form}</ErrorLine>
       <p>
-        <SubmitButton busy={isBusy} label={texts.accept} busyLabel={texts.accepting} />
+        <SubmitButton busy={form.isBusy} label={texts.accept} busyLabel={texts.accepting} />
       </p>
     </form>
   );

@@ -14,3 +14,8 @@ export const focusPageAfter = () => focusPageIfLost;
 export function focusRecord(): void {
   document.getElementById('detail-heading')?.focus({ preventScroll: true });
 }
+
+/** A `ref` of what takes the place of the focused element. */
+export function focusAtOnce(element: HTMLElement | null): void {
+  element?.focus();
+}
