@@ -1,8 +1,7 @@
 import { KeyRound } from 'lucide';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Login, login, type PasskeyAnswer } from '#contract/admin/session.ts';
-import { check } from '#contract/check.ts';
-import { fieldMessage } from '#contract/field-messages.ts';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { type Login, login, type PasskeyAnswer, password } from '#contract/admin/session.ts';
 import type { ProblemDetails } from '#contract/problem.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -14,7 +13,7 @@ import { answerOf, anyAnswer, hasPasskeys } from '../session/passkey.ts';
 import { LinkButton, QuietButton } from '../ui/buttons.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
-import { useBusy } from '../ui/use-run.ts';
+import { useForm } from '../ui/use-form.ts';
 import { loginTexts } from './texts.ts';
 
 /** The shape of these texts: a text missing in another language fails the type check. */
@@ -24,10 +23,15 @@ const useMoreTexts = pageTexts<MoreTexts>(
   import.meta.glob<MoreTexts>('./texts/*/index.ts', { import: 'texts' }),
 );
 
+const loginOfUser = z.strictObject({
+  email: z.string().check(z.minLength(1, 'required')),
+  password,
+});
+
 type MoreWaysProps = {
-  /** What the password form has sent. */
-  readonly entered: Pick<Login, 'email' | 'password'>;
-  /** What its user can confirm it with; undefined for another way to log in. */
+  /** What the password form has sent; empty for another way to log in. */
+  readonly password: string;
+  /** What its user can confirm it with. */
   readonly second?: ProblemDetails['secondFactor'];
   send(body: Login): Promise<Outcome<unknown>>;
   onBack(): void;
@@ -41,24 +45,21 @@ export default function MoreWays({ send, onBack, ...given }: MoreWaysProps) {
   const language = useLanguage();
   const texts = useMoreTexts();
   const { logIn, loggingIn, loginFailed, password: passwordLabel } = loginTexts[language];
-  const form = useRef<HTMLFormElement>(null);
-  const [entered, setEntered] = useState({ email: '', password: '', code: '', ...given.entered });
+  const form = useForm(useState({ email: '', password: given.password, code: '' }), ['passkey']);
+  const { field, show } = form;
   const [second, setSecond] = useState(given.second);
   const [takesCode, setTakesCode] = useState(given.second?.app ?? false);
   const [remembers, setRemembers] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, run] = useBusy();
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
 
   /** The password, and whose it is. */
-  const known = () => ({
-    ...(entered.email && { email: entered.email }),
-    ...(entered.password && { password: entered.password }),
-    ...(second && remembers && { remember: true as const }),
-  });
+  const known = () => {
+    const { email, password: typed } = form.values;
+    return {
+      ...(email && { email }),
+      ...(typed && { password: typed }),
+      ...(remembers && { remember: true as const }),
+    };
+  };
   const enter = async (body: Login) => {
     const outcome = await send(body);
     if (outcome.ok) return;
@@ -67,66 +68,42 @@ export default function MoreWays({ send, onBack, ...given }: MoreWaysProps) {
     if (secondFactor && !second) {
       setSecond(secondFactor);
       setTakesCode(secondFactor.app);
-      setErrors({});
-    } else if (body.passkey) setErrors({ passkey: second ? texts.second.refused : failed });
-    else setErrors(second ? { code: fields.code ?? failed } : { password: failed });
+      form.clear();
+    } else if (body.passkey) show({ passkey: second ? texts.second.refused : failed });
+    else show(second ? { code: fields.code ?? failed } : { password: failed });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const body = second
-      ? { ...known(), code: entered.code }
-      : { email: entered.email, password: entered.password };
-    const checked = check(login, body);
-    const missing = !second && !entered.email ? { email: 'required' as const } : {};
-    if (checked.ok && !missing.email) return run(() => enter(body));
-    const found = Object.entries({
-      ...(missing.email && { email: { key: missing.email } }),
-      ...(!checked.ok && checked.errors),
-    });
-    setErrors(
-      Object.fromEntries(found.map(([name, error]) => [name, fieldMessage(error, language)])),
-    );
-    return undefined;
+  const submit = async () => {
+    const { code, ...ofUser } = form.values;
+    const body = second ? { ...known(), code } : ofUser;
+    if (form.passes(second ? login : loginOfUser, body)) await enter(body);
   };
   const press = (answer: Promise<PasskeyAnswer | undefined>) =>
-    run(async () => {
-      setErrors({});
+    form.run(async () => {
+      form.clear();
       const passkey = await answer;
       if (passkey) await enter({ ...(second && known()), passkey });
-      else setErrors({ passkey: texts.notAnswered });
+      else show({ passkey: texts.notAnswered });
     });
-  const field = (name: keyof typeof entered) => ({
-    error: errors[name],
-    value: entered[name],
-    required: true,
-    onChange: ({ target }: { readonly target: HTMLInputElement }) => {
-      setEntered({ ...entered, [name]: target.value });
-      setErrors({});
-    },
-  });
-  const button = (
-    <p>
-      <SubmitButton busy={isBusy} label={logIn} busyLabel={loggingIn} />
-    </p>
-  );
   const { passkey } = second ?? {};
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-8 grid gap-6">
+    <form {...form.props(submit)} className="mt-8 grid gap-6">
       {second && (
         <p role="status" className="text-muted">
           {texts.second.lead}
         </p>
       )}
       {hasPasskeys && (!second || passkey) && (
-        <PasskeyButton
+        <QuietButton
           autoFocus={!takesCode}
-          onPress={() => press(passkey ? answerOf(passkey) : anyAnswer(language))}
+          onClick={() => press(passkey ? answerOf(passkey) : anyAnswer(language))}
+          className="justify-self-start"
         >
+          <Icon drawing={KeyRound} size={18} />
           {second ? texts.second.passkey : texts.byPasskey}
-        </PasskeyButton>
+        </QuietButton>
       )}
-      <ErrorLine>{errors.passkey}</ErrorLine>
+      <ErrorLine>{form.errors.passkey}</ErrorLine>
       {second && takesCode && (
         <TextField
           {...field('code')}
@@ -166,25 +143,14 @@ export default function MoreWays({ send, onBack, ...given }: MoreWaysProps) {
           />
         </>
       )}
-      {(!second || takesCode) && button}
+      {(!second || takesCode) && (
+        <p>
+          <SubmitButton busy={form.isBusy} label={logIn} busyLabel={loggingIn} />
+        </p>
+      )}
       <LinkButton onClick={onBack} className="justify-self-start">
         {second ? texts.second.back : texts.byPassword}
       </LinkButton>
     </form>
-  );
-}
-
-type PasskeyButtonProps = {
-  readonly autoFocus: boolean;
-  onPress(): void;
-  readonly children: ReactNode;
-};
-
-function PasskeyButton({ autoFocus, onPress, children }: PasskeyButtonProps) {
-  return (
-    <QuietButton autoFocus={autoFocus} onClick={onPress} className="justify-self-start">
-      <Icon drawing={KeyRound} size={18} />
-      {children}
-    </QuietButton>
   );
 }

@@ -3,7 +3,6 @@ import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { type Login, login } from '#contract/admin/session.ts';
 import { check } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
-import type { Language } from '#contract/languages.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { loadModule } from '../../loading/load-module.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -14,7 +13,7 @@ import { loginTexts } from './texts.ts';
 
 /** Few logins need them. */
 const MoreWays = lazy(() => loadModule(() => import('./more-ways.tsx')));
-type MoreProps = Pick<ComponentProps<typeof MoreWays>, 'entered' | 'second'>;
+type MoreProps = Pick<ComponentProps<typeof MoreWays>, 'password' | 'second'>;
 
 type PasswordFormProps = {
   /** Logs in; the outcome holds the error. */
@@ -39,15 +38,16 @@ export function PasswordForm({ send, onInput }: PasswordFormProps) {
   };
   const submit = async (password: string) => {
     if (isBusy) return;
-    const wrong = passwordError(password, language);
-    if (wrong) return show(wrong);
+    const checked = check(login, { password });
+    const wrong = checked.ok ? undefined : checked.errors.password;
+    if (wrong) return show(fieldMessage(wrong, language));
     setBusy(true);
     const outcome = await send({ password });
     setBusy(false);
     if (outcome.ok) return;
     // The API's message, else that it failed, with the status if there is one (specification, section 8).
     const { text, status, secondFactor } = outcome;
-    if (secondFactor) return setMore({ entered: { password }, second: secondFactor });
+    if (secondFactor) return setMore({ password, second: secondFactor });
     show(text || (status ? `${texts.loginFailed} (${status})` : texts.loginFailed));
   };
   if (more) {
@@ -88,20 +88,13 @@ export function PasswordForm({ send, onInput }: PasswordFormProps) {
       </p>
       <button
         type="button"
-        onClick={() => setMore({ entered: {} })}
+        onClick={() => setMore({ password: '' })}
         className="justify-self-start font-semibold text-link hover:underline"
       >
         {texts.otherWays}
       </button>
     </form>
   );
-}
-
-/** The error of a password by the rules of the contract's `password`; undefined without one. */
-export function passwordError(password: string, language: Language): string | undefined {
-  const checked = check(login, { password });
-  const error = checked.ok ? undefined : checked.errors.password;
-  return error && fieldMessage(error, language);
 }
 
 /**
