@@ -59,11 +59,11 @@ export const rememberedDays = 30;
 /** Set while the password is the generated one of the first start: most other calls are refused until it is changed. */
 const passwordToChange = z.optional(z.literal(true));
 
-/** The bearer token is returned only here; the database has its SHA-256. */
 /** Who is logged in. Absent for a first owner without a name while there are no other users. */
 const user = z.optional(z.strictObject({ id: z.uuid(), name: z.string(), role: z.enum(roles) }));
 export type SessionUser = z.output<typeof user>;
 
+/** The bearer token is returned only here; the database has its SHA-256. */
 export const loggedIn = z.strictObject({
   token: z.string(),
   expiresAtUtc: utcTime,
