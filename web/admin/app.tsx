@@ -1,15 +1,17 @@
 import '../styles/admin.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import type { Role } from '#contract/admin/role-names.ts';
 import { adminRoutes, hrefFor } from '#contract/content/site-map.ts';
+import { notify } from '../features/toasts/notify.ts';
 import { loadModule } from '../loading/load-module.ts';
 import { CrashScreen } from '../ui/crash-screen.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { company } from './company.ts';
-import { useLanguage } from './language.ts';
+import { useLanguage, useTexts } from './language.ts';
 import { LazyApplications, LazyPage, Messages, useOtherPages } from './lazy-page.tsx';
 import type { LoginState } from './login/login-page.tsx';
 import { useNoteSaving, useUnloadWarning } from './notes/use-note-saving.ts';
@@ -107,12 +109,22 @@ function Guard({ children }: { children: ReactNode }) {
   const kept = useHistoryState();
   if (access === 'all') {
     const role = roleOf(user);
-    if (!isPathFor(path, role)) return <Redirect to={firstPathOf(role)} replace />;
+    if (!isPathFor(path, role)) return <LeaveOthersPage role={role} />;
     return <UserContext value={user}>{children}</UserContext>;
   }
   if (access === 'passwordChange') return <FirstPassword />;
   const state: LoginState = { from: path + (search && `?${search}`), kept };
   return <Redirect to={adminRoutes.login} state={state} replace />;
+}
+
+/** Leads from a page of other roles to the user's first one, and says so; not from the start page, which nobody asks for. */
+function LeaveOthersPage({ role }: { role: Role }) {
+  const { notForRole } = useTexts();
+  const [path] = useLocation();
+  useLayoutEffect(() => {
+    if (path !== paths.inbox) notify('info', notForRole);
+  }, [path, notForRole]);
+  return <Redirect to={firstPathOf(role)} replace />;
 }
 
 const FirstPassword = lazy(() => loadModule(() => import('./account/first-password.tsx')));

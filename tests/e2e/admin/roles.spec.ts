@@ -65,6 +65,8 @@ for (const role of roles) {
       await page.goto(site.url + path);
       await expect(page).toHaveURL(site.url + own[role][0]);
       await expect(sections(page)).toBeVisible();
+      const said = page.getByText('Bu sayfa rolünüze açık değil.');
+      await expect(said).toHaveCount(path === '/admin' ? 0 : 1);
     }
     for (const path of own[role]) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -82,6 +84,51 @@ for (const role of roles) {
     expect(asked).toEqual([]);
   });
 }
+
+test('an address of another role leads to the first page, which says why; the start page leads there without a word', async ({
+  page,
+  own: site,
+}) => {
+  const user = await userOf(site, 'Deniz Er', 'hiring');
+  const said = page.getByText('Bu sayfa rolünüze açık değil.');
+  await openAdmin(page, '/admin/team', { own: site, as: user });
+  await expect(page).toHaveURL(`${site.url}/admin/applications`);
+  await expect(said).toHaveCount(1);
+  await expect(said).toBeVisible();
+  await page.goto(`${site.url}/admin`);
+  await expect(page).toHaveURL(`${site.url}/admin/applications`);
+  await expect(sections(page)).toBeVisible();
+  await expect(said).toHaveCount(0);
+});
+
+test('a reader sees whose task a record is and its note as text, and the dot of an unread message', async ({
+  page,
+  own: site,
+}) => {
+  const message = await sendMessage(site, { fullName: 'Okunmuş Kişi' });
+  await sendMessage(site, { fullName: 'Okunmamış Kişi' });
+  const office = await userOf(site, 'Ege Kaya', 'office');
+  await office.adminCall(calls.changeMessage, {
+    id: message.id,
+    body: { status: 'read', note: 'Salı günü aranacak.', assignedTo: office.id },
+  });
+  const reader = await userOf(site, 'Deniz Er', 'reader');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAdmin(page, `/admin/messages/${message.id}`, { own: site, as: reader });
+  const record = page.getByRole('article');
+  await expect(record.getByText('Kime verildi: Ege Kaya')).toBeVisible();
+  const note = record.getByRole('region', { name: 'Not' });
+  await expect(note).toContainText('Salı günü aranacak.');
+  await expect(note).toContainText('Ege Kaya');
+  await expect(record.getByRole('button', { name: /^Kime verildi/ })).toHaveCount(0);
+  await expect(record.getByRole('textbox')).toHaveCount(0);
+  // As in the list of whoever may tick: left of the name. On touch screens it is before the name.
+  const dotOf = (name: string) =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: name }).locator('.bg-signal');
+  await expect(dotOf('Okunmamış Kişi').first()).toBeVisible();
+  await expect(dotOf('Okunmuş Kişi')).toHaveCount(0);
+  await isSound(page);
+});
 
 test('a reader reads messages and applications, without their CVs and without anything to change or save @release', async ({
   page,

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { dataAtom } from '../api-client/queries.ts';
 import { isolated } from '../format/isolated.ts';
 import { useReader } from '../language.ts';
-import { useUser } from '../session/user.ts';
+import { useMay, useUser } from '../session/user.ts';
 import type { TaggedKind } from '../tags/tags.ts';
 import { usersRead } from '../team/state.ts';
 import { nameOf, useTeamTexts } from '../team/texts.ts';
@@ -70,6 +70,7 @@ function useAssignees(kind: TaggedKind) {
 /** Gives records to a user, or makes them nobody's; shows whose task a single one is. */
 function GiveMenu({ kind, records, chosen = () => records, onMark, bulkClass }: MenuProps) {
   const { texts, label, own, ids, nameById } = useAssignees(kind);
+  const mayGive = useMay('letters');
   const isAlone = !ids.some((id) => id !== own);
   const give = (to: string | null, given = records) => {
     const done = texts.done[to === null ? 'nobody' : to === own ? 'me' : 'user'];
@@ -89,6 +90,15 @@ function GiveMenu({ kind, records, chosen = () => records, onMark, bulkClass }: 
   const wordsFor = (id: string | null) =>
     id === null ? texts.nobody : id === own ? texts.me : nameById(id);
   const words = `${label}: ${wordsFor(first.assignedTo)}`;
+  const icon = <Icon drawing={UserRoundCheck} size={18} className="shrink-0" />;
+  if (!mayGive) {
+    return (
+      <p className="mt-3 flex items-center gap-2 font-medium">
+        {icon}
+        <span className="truncate">{words}</span>
+      </p>
+    );
+  }
   return (
     <MenuButton
       id={bulkClass ? 'bulk-assign' : 'assign'}
@@ -100,7 +110,7 @@ function GiveMenu({ kind, records, chosen = () => records, onMark, bulkClass }: 
       }
       face={
         <>
-          <Icon drawing={UserRoundCheck} size={18} className="shrink-0" />
+          {icon}
           {!bulkClass && (
             <>
               <span className="truncate">{words}</span>

@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { LastChange } from '#contract/admin/done-by.ts';
 import type { ListedMessage } from '#contract/admin/messages.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { fill } from '#contract/fill.ts';
 import { shortDateTime } from '../format/date-format.ts';
-import { useLanguage, useReader, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import type { NotedRecord } from '../record/record-kinds.ts';
+import { useMay } from '../session/user.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Conflict } from '../ui/conflict.tsx';
 import { isTooLong, noteLength, saveNoteAtom, typeNoteAtom } from './save.ts';
@@ -17,11 +19,38 @@ type NoteProps = {
   readonly record: NotedRecord & Pick<ListedMessage, 'fullName' | 'noteChange'>;
 };
 
-/** An internal note, saved while it is typed. After a change elsewhere, both texts are shown. */
-export function Note({ about, record }: NoteProps) {
+/** An internal note: a field for whoever may write it, else its text. */
+export function Note(props: NoteProps) {
+  return useMay('letters') ? <NoteField {...props} /> : <ReadNote {...props.record} />;
+}
+
+function ReadNote({ note, noteChange }: NoteProps['record']) {
+  const texts = useTexts().note;
+  if (!note) return null;
+  return (
+    <section aria-label={texts.label} className="no-print mt-8">
+      <h3 className="text-sm font-semibold text-muted">{texts.label}</h3>
+      <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+        {note}
+      </p>
+      <p className="mt-1 text-sm text-muted">{noteChange && <ChangedBy {...noteChange} />}</p>
+    </section>
+  );
+}
+
+function ChangedBy({ by, atUtc }: NonNullable<LastChange>) {
+  const language = useLanguage();
+  return (
+    <>
+      <bdi>{by}</bdi>, {shortDateTime(atUtc, language)}
+    </>
+  );
+}
+
+/** The field is saved while it is typed. After a change elsewhere, both texts are shown. */
+function NoteField({ about, record }: NoteProps) {
   const { id, note: stored, noteChange: change, version, fullName: name } = record;
-  const { texts: all, language } = useReader();
-  const texts = all.note;
+  const texts = useTexts().note;
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   // Includes text typed before a lock or a reload, or whose save failed while another record was open.
@@ -83,7 +112,7 @@ export function Note({ about, record }: NoteProps) {
         {state === 'saved' && change && (
           <>
             {' · '}
-            <bdi>{change.by}</bdi>, {shortDateTime(change.atUtc, language)}
+            <ChangedBy {...change} />
           </>
         )}
         <TooLong text={text} />

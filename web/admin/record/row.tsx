@@ -194,7 +194,15 @@ export function Tick({
   const noteShift = ({ shiftKey }: { readonly shiftKey: boolean }) => {
     isSpan.current = shiftKey;
   };
-  if (!mayWork) return <span />;
+  const dot = (className: string) =>
+    isNew &&
+    !isTicked && (
+      <span
+        aria-hidden="true"
+        className={`pointer-events-none absolute left-1/2 top-[1.15rem] size-2.5 compact:top-[0.93rem] -translate-x-1/2 rounded-full bg-signal pointer-coarse:hidden ${className}`}
+      />
+    );
+  if (!mayWork) return <span className="relative">{dot('')}</span>;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the checkbox
     <label
@@ -222,12 +230,7 @@ export function Tick({
         onChange={() => onToggle(isSpan.current)}
         className="checkbox peer size-[1.1rem] opacity-0 group-hover:opacity-100 focus-visible:opacity-100 checked:opacity-100 pointer-coarse:opacity-100"
       />
-      {isNew && !isTicked && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute left-1/2 top-[1.15rem] size-2.5 compact:top-[0.93rem] -translate-x-1/2 rounded-full bg-signal group-hover:hidden peer-focus-visible:hidden pointer-coarse:hidden"
-        />
-      )}
+      {dot('group-hover:hidden peer-focus-visible:hidden')}
     </label>
   );
 }

@@ -28,6 +28,7 @@ export const texts: AdminTexts = {
   notifications: { region: 'Notifications', dismiss: 'Dismiss the notification' },
   lineLost:
     'The connection is down. What you see may be out of date; it refreshes automatically once the connection is back.',
+  notForRole: 'Your role does not include that page.',
   pageFailed: 'The page could not be loaded. Check your connection and try again.',
   failedActions: {
     one: 'Your last action was not carried out.',
