@@ -12,13 +12,6 @@ type KeyFiguresProps = {
   readonly days: { readonly from: string | undefined; readonly to: string | undefined };
 };
 
-type Figure = {
-  readonly label: string;
-  readonly value: string;
-  readonly note?: string;
-  readonly href?: string;
-};
-
 /** The key figures at the top of the overview, with links to their lists. */
 export function KeyFigures({ stats, days }: KeyFiguresProps) {
   const texts = useTexts().overview;
@@ -27,8 +20,14 @@ export function KeyFigures({ stats, days }: KeyFiguresProps) {
   const number = (count: number) => count.toLocaleString(language);
   const duration = (minutes: number | null) =>
     minutes === null ? texts.none : durationInWords(minutes, language, texts.underMinute);
-  const ofMessages = [
+  const seesMessages = useMay('messages');
+  const all = [
     { label: texts.messages, value: number(messages.total) },
+    {
+      label: texts.applications,
+      value: number(applications.total),
+      isShown: useMay('applications'),
+    },
     {
       label: texts.unanswered,
       value: number(unanswered),
@@ -50,13 +49,7 @@ export function KeyFigures({ stats, days }: KeyFiguresProps) {
       note: fill(texts.spamNote, { applications: spam.applications }, language),
     },
   ];
-  const [first, ...others] = useMay('messages') ? ofMessages : [];
-  const ofApplications = { label: texts.applications, value: number(applications.total) };
-  const figures: readonly Figure[] = [
-    ...(first ? [first] : []),
-    ...(useMay('applications') ? [ofApplications] : []),
-    ...others,
-  ];
+  const figures = all.filter(({ isShown = seesMessages }) => isShown);
   return (
     <section
       aria-label={texts.figures}

@@ -4,7 +4,7 @@ import type { Stats } from '#contract/admin/overview.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useTexts } from '../language.ts';
-import { useMay } from '../session/user.ts';
+import { useKinds } from '../session/user.ts';
 import { Panel } from '../ui/panel.tsx';
 import { LineChart, type Mark } from './line-chart.tsx';
 import { areWeeks, type Point, toPoints } from './points.ts';
@@ -14,16 +14,19 @@ import { fullDay, shortDay } from './words.ts';
 export function OverTime({ days }: { days: Stats['days'] }) {
   const texts = useTexts().overview;
   const language = useLanguage();
-  const [seesMessages, seesApplications] = [useMay('messages'), useMay('applications')];
+  const kinds = useKinds();
   const points = toPoints(days);
   const inWeeks = areWeeks(days);
   const [chosen, setChosen] = useState<number>();
   const nameOf = ({ day }: Pick<Point, 'day'>) =>
     inWeeks ? fill(texts.weekOf, { day: shortDay(day, language) }) : fullDay(day, language);
   const number = (count: number) => count.toLocaleString(language);
-  const chart = (what: 'messages' | 'applications', className: string) => {
+  const chart = (what: (typeof kinds)[number]) => {
     const marks = points.map((point): Mark => ({ day: point.day, count: point[what] }));
-    const title = what === 'messages' ? texts.messagesOverTime : texts.applicationsOverTime;
+    const [title, className] =
+      what === 'messages'
+        ? [texts.messagesOverTime, 'text-link']
+        : [texts.applicationsOverTime, 'text-ember print:text-[#000]'];
     const most = marks.reduce((so, mark) => (mark.count > so.count ? mark : so));
     const total = marks.reduce((sum, { count }) => sum + count, 0);
     const label = fill(
@@ -33,7 +36,7 @@ export function OverTime({ days }: { days: Stats['days'] }) {
     );
     const here = chosen === undefined ? undefined : marks[chosen];
     return (
-      <figure className="mt-5 break-inside-avoid">
+      <figure key={what} className="mt-5 break-inside-avoid">
         <figcaption className="flex items-baseline justify-between gap-4">
           <span className="font-semibold">{title}</span>
           <span aria-hidden="true" className="text-right text-sm text-muted print:hidden">
@@ -53,8 +56,7 @@ export function OverTime({ days }: { days: Stats['days'] }) {
   return (
     <Panel title={inWeeks ? texts.overTimeWeeks : texts.overTime}>
       {inWeeks && <p className="mt-2 max-w-[46rem] text-sm text-muted">{texts.weeksNote}</p>}
-      {seesMessages && chart('messages', 'text-link')}
-      {seesApplications && chart('applications', 'text-ember print:text-[#000]')}
+      {kinds.map(chart)}
       <details className="opens-in-print group mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-link hover:underline print:hidden">
           <Icon drawing={ChevronRight} size={18} className="group-open:rotate-90" />
@@ -66,16 +68,11 @@ export function OverTime({ days }: { days: Stats['days'] }) {
               <th scope="col" className="py-1.5 font-medium">
                 {inWeeks ? texts.week : texts.day}
               </th>
-              {seesMessages && (
-                <th scope="col" className="py-1.5 text-right font-medium">
-                  {texts.messages}
+              {kinds.map((kind) => (
+                <th key={kind} scope="col" className="py-1.5 text-right font-medium">
+                  {texts[kind]}
                 </th>
-              )}
-              {seesApplications && (
-                <th scope="col" className="py-1.5 text-right font-medium">
-                  {texts.applications}
-                </th>
-              )}
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -84,10 +81,11 @@ export function OverTime({ days }: { days: Stats['days'] }) {
                 <th scope="row" className="py-1 font-normal">
                   {nameOf(point)}
                 </th>
-                {seesMessages && <td className="py-1 text-right">{number(point.messages)}</td>}
-                {seesApplications && (
-                  <td className="py-1 text-right">{number(point.applications)}</td>
-                )}
+                {kinds.map((kind) => (
+                  <td key={kind} className="py-1 text-right">
+                    {number(point[kind])}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -13,8 +13,8 @@ import { calendarDay } from '../format/date-format.ts';
 import { dayAtom } from '../format/day.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
-import { isPathFor, paths } from '../paths.ts';
-import { roleOf, useMay, useUser } from '../session/user.ts';
+import { paths } from '../paths.ts';
+import { useKinds, useSees } from '../session/user.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Day } from '../ui/filters.tsx';
@@ -70,7 +70,7 @@ function Figures({ stats, span }: { stats: Stats; span: Span }) {
   const { from, to } = daysOf(stats) ?? {};
   const isCut = !span.preset && from !== undefined && from > span.from;
   const { messages, applications, spam } = stats;
-  const [seesMessages, seesApplications] = [useMay('messages'), useMay('applications')];
+  const kinds = useKinds();
   const total = messages.total + applications.total + spam.messages + spam.applications;
   return (
     <>
@@ -87,8 +87,8 @@ function Figures({ stats, span }: { stats: Stats; span: Span }) {
           {/* Until now: in the reader’s zone the company’s last day may end earlier. */}
           <KeyFigures stats={stats} days={{ from, to: span.preset ? undefined : to }} />
           <OverTime days={stats.days} />
-          {seesMessages && <MessageBreakdowns messages={messages} />}
-          {seesApplications && <ApplicationBreakdowns applications={applications} />}
+          {kinds.includes('messages') && <MessageBreakdowns messages={messages} />}
+          {kinds.includes('applications') && <ApplicationBreakdowns applications={applications} />}
         </div>
       )}
     </>
@@ -109,7 +109,7 @@ function OpenNow() {
   const { overview, applications } = texts;
   const language = useLanguage();
   const counts = useAtomValue(countsAtom);
-  const role = roleOf(useUser());
+  const sees = useSees();
   if (!counts) return null;
   const ofMessages = { unread: counts.unread, ...counts.views };
   const items = [
@@ -129,7 +129,7 @@ function OpenNow() {
     <nav aria-label={overview.now} className="mb-5">
       <ul className="flex flex-wrap gap-2">
         {items
-          .filter(({ href }) => isPathFor(href.replace(/\?.*/, ''), role))
+          .filter(({ href }) => sees(href))
           .map(({ label, count, href }) => (
             <li key={label}>
               <Link

@@ -13,10 +13,10 @@ import { keptUntil } from '../format/kept-until.ts';
 import { languageName } from '../format/language-name.ts';
 import { useReader } from '../language.ts';
 import { timesSentText } from '../messages/words.ts';
-import { isPathFor, pathOf, paths } from '../paths.ts';
+import { pathOf, paths } from '../paths.ts';
 import { type FieldLine, type FieldText, linesOf, textsOf } from '../record/fields.tsx';
 import { isHinted, signsInWords } from '../record/spam-signs.tsx';
-import { roleOf, useUser } from '../session/user.ts';
+import { useSees } from '../session/user.ts';
 import type { AdminTexts } from '../texts/index.ts';
 
 type PersonRecordProps = {
@@ -41,7 +41,7 @@ function PersonRecord(props: PersonRecordProps) {
   const id = useId();
   const { texts, language } = useReader();
   const { people } = texts;
-  const seesRecord = isPathFor(href, roleOf(useUser()));
+  const sees = useSees();
   const all: PersonRecordProps['lines'] = [
     [people.name, record.fullName],
     // Without the e-mail address, which is the heading of all records.
@@ -69,7 +69,7 @@ function PersonRecord(props: PersonRecordProps) {
             </span>
           )}
         </h4>
-        {seesRecord && (
+        {sees(href) && (
           <Link
             href={href}
             className="no-print inline-flex min-h-11 items-center font-semibold text-link hover:underline"

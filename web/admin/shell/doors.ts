@@ -14,8 +14,8 @@ import {
 import { useLocation, useSearch } from 'wouter';
 import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
-import { isPathFor, paths } from '../paths.ts';
-import { roleOf, useUser } from '../session/user.ts';
+import { paths } from '../paths.ts';
+import { useSees } from '../session/user.ts';
 import type { Place } from '../ui/nav-link.tsx';
 import type { ShortcutKey } from '../ui/shortcuts.ts';
 
@@ -41,7 +41,7 @@ export function useDoors(): readonly Door[] {
   ) => ({
     ...{ href: paths[id], label: texts[id].title, isHere: isIn(paths[id]), shortcut, drawing },
   });
-  const role = roleOf(useUser());
+  const sees = useSees();
   const doors: readonly Door[] = [
     {
       ...{ href: paths.inbox, label: texts.folders.inbox, drawing: Inbox, shortcut: 'g i' },
@@ -75,5 +75,5 @@ export function useDoors(): readonly Door[] {
     },
     page('account', 'g u', KeyRound),
   ];
-  return doors.filter(({ href }) => isPathFor(href.replace(/\?.*/, ''), role));
+  return doors.filter(({ href }) => sees(href));
 }
