@@ -65,7 +65,7 @@ for (const role of roles) {
       await page.goto(site.url + path);
       await expect(page).toHaveURL(site.url + own[role][0]);
       await expect(sections(page)).toBeVisible();
-      const said = page.getByText('Bu sayfa rolünüze açık değil.');
+      const said = page.getByText('Açmak istediğiniz sayfa rolünüze açık değil.');
       await expect(said).toHaveCount(path === '/admin' ? 0 : 1);
     }
     for (const path of own[role]) {
@@ -90,7 +90,7 @@ test('an address of another role leads to the first page, which says why; the st
   own: site,
 }) => {
   const user = await userOf(site, 'Deniz Er', 'hiring');
-  const said = page.getByText('Bu sayfa rolünüze açık değil.');
+  const said = page.getByText('Açmak istediğiniz sayfa rolünüze açık değil.');
   await openAdmin(page, '/admin/team', { own: site, as: user });
   await expect(page).toHaveURL(`${site.url}/admin/applications`);
   await expect(said).toHaveCount(1);

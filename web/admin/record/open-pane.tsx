@@ -117,8 +117,11 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
         )}
         {item === 'failed' && <Failed text={open.failure || texts.failed} onRetry={fetchOpen} />}
         {typeof item === 'object' && (
-          // Whoever may only read gets every control switched off.
-          <fieldset disabled={!mayWork} className="contents">
+          // Whoever may only read gets every control switched off, and sees that it is.
+          <fieldset
+            disabled={!mayWork}
+            className="contents disabled:[&_:is(button,input,select)]:opacity-60"
+          >
             {children(item)}
           </fieldset>
         )}

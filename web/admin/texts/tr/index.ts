@@ -29,7 +29,7 @@ export const texts = {
   notifications: { region: 'Bildirimler', dismiss: 'Bildirimi kapat' },
   lineLost:
     'Bağlantı koptu. Gördükleriniz güncel olmayabilir; bağlantı gelince otomatik olarak yenilenir.',
-  notForRole: 'Bu sayfa rolünüze açık değil.',
+  notForRole: 'Açmak istediğiniz sayfa rolünüze açık değil.',
   pageFailed: 'Sayfa yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   failedActions: {
     one: 'Son işleminiz yapılamadı.',
