@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import {
   addApp,
   addPasskey,
@@ -28,6 +27,7 @@ import { useLanguage, useTexts } from '../language.ts';
 import { hasPasskeys, madeWith } from '../session/passkey.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
+import { closeToHeading } from '../ui/focus-page.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { AppSetup } from './app-setup.tsx';
@@ -46,11 +46,7 @@ export function Keys() {
   const texts = useKeyTexts();
   const [asked, setAsked] = useState<Asked | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const close = () => {
-    // The dialog closes first: nothing behind an open dialog can take the focus, and the pressed button may be gone.
-    flushSync(() => setAsked(null));
-    title.current?.focus();
-  };
+  const close = () => closeToHeading(() => setAsked(null), title);
   return (
     <Panel title={texts.keys.title} titleRef={title}>
       <p className="mt-2 max-w-[40rem] text-muted">{texts.keys.lead}</p>

@@ -5,11 +5,8 @@ import { TextField } from '../../ui/field.tsx';
 import { queryOf } from '../api-client/queries.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { anyAnswer } from '../session/passkey.ts';
-import { DangerButton, MainButton } from '../ui/buttons.tsx';
-import { DialogButtons } from '../ui/dialog-buttons.tsx';
-import { ErrorLine } from '../ui/error-line.tsx';
+import { DialogForm, type DialogFormProps } from '../ui/dialog-form.tsx';
 import { useRead } from '../ui/fetched.tsx';
-import type { useForm } from '../ui/use-form.ts';
 import { useKeyTexts } from './texts.ts';
 
 /** The keys of who is logged in. */
@@ -20,22 +17,13 @@ export function useHasPassword(): boolean {
   return useRead(factorsRead).data?.password ?? true;
 }
 
-type ProvenFormProps = {
-  /** Of a form that shows errors of `password`, too. */
-  readonly form: Pick<ReturnType<typeof useForm>, 'errors' | 'isBusy' | 'clear' | 'show' | 'props'>;
-  readonly width?: string;
-  readonly lead: string;
-  readonly children?: ReactNode;
+type ProvenFormProps = Omit<DialogFormProps, 'send'> & {
+  readonly lead: ReactNode;
   /** Whether what is sent needs a proof; otherwise `send` gets an empty one. */
   readonly needsProof?: boolean;
   /** Why the password is asked for. */
   readonly hint?: string;
-  readonly confirm: string;
-  /** The label of the button during the request; by default the same. */
-  readonly confirming?: string;
-  readonly isDanger?: boolean;
   send(proof: Proof): Promise<unknown>;
-  onCancel(): void;
 };
 
 /**
@@ -43,8 +31,8 @@ type ProvenFormProps = {
  * or for a user without one by a passkey, for which the browser asks.
  */
 export function ProvenForm(props: ProvenFormProps) {
-  const { form, width = 'w-[min(34rem,calc(100vw-5rem))]', needsProof = true, send } = props;
-  const { confirm, confirming = confirm } = props;
+  const { lead, children, needsProof = true, hint, send, ...dialog } = props;
+  const { form } = dialog;
   const { password: label } = useTexts();
   const { keys } = useKeyTexts();
   const language = useLanguage();
@@ -56,18 +44,17 @@ export function ProvenForm(props: ProvenFormProps) {
     const passkey = await anyAnswer(language);
     return passkey ? send({ passkey }) : form.show({}, keys.notProven);
   };
-  const Confirm = props.isDanger ? DangerButton : MainButton;
   return (
-    <form {...form.props(sendProven)} className={`grid gap-5 ${width}`}>
-      <p className="text-muted">{props.lead}</p>
-      {props.children}
+    <DialogForm {...dialog} send={sendProven}>
+      <p className="text-muted">{lead}</p>
+      {children}
       {needsProof && hasPassword && (
         <>
           {/* For password managers, which need a user name. */}
           <input type="text" autoComplete="username" value="admin" readOnly hidden />
           <TextField
             label={label}
-            hint={props.hint}
+            hint={hint}
             error={form.errors.password}
             type="password"
             autoComplete="current-password"
@@ -80,12 +67,6 @@ export function ProvenForm(props: ProvenFormProps) {
           />
         </>
       )}
-      <ErrorLine>{form.errors.form}</ErrorLine>
-      <DialogButtons onCancel={props.onCancel}>
-        <Confirm type="submit" aria-disabled={form.isBusy || undefined}>
-          {form.isBusy ? confirming : confirm}
-        </Confirm>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,6 +1,5 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { endSessions, type OpenSession } from '#contract/admin/account.ts';
 import type { Proof } from '#contract/admin/session.ts';
 import { fill } from '#contract/fill.ts';
@@ -16,6 +15,7 @@ import { useLanguage, useTexts } from '../language.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
 import { DangerQuietButton, QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
+import { closeToHeading } from '../ui/focus-page.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { browserName } from './browser-name.ts';
@@ -27,18 +27,11 @@ type EndedSessions = OpenSession | 'others';
 
 /** The open sessions, and the buttons that end them. */
 export function Sessions() {
-  const { account: texts, logOut: logOutText, close } = useTexts();
+  const { account: texts, logOut: logOutText, close: closeLabel } = useTexts();
   const logOut = useSetAtom(askToLogOutAtom);
   const [asked, setAsked] = useState<EndedSessions | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-
-  const done = () => {
-    // The dialog closes first: nothing behind an open dialog can take the focus.
-    flushSync(() => setAsked(null));
-    // The pressed button was removed with its row.
-    title.current?.focus();
-  };
-
+  const close = () => setAsked(null);
   return (
     <Panel title={texts.sessions} titleRef={title}>
       <p className="mt-2 max-w-[40rem] text-muted">{texts.sessionsLead}</p>
@@ -68,12 +61,14 @@ export function Sessions() {
       {/* Depends on the session, not on the list, which may not be fetched again after the session has ended. */}
       <Dialog
         isOpen={asked !== null}
-        onClose={() => setAsked(null)}
+        onClose={close}
         title={(asked === 'others' ? texts.endOthersDialog : texts.endOneDialog).title}
-        closeLabel={close}
+        closeLabel={closeLabel}
       >
         {/* Unmounted when it closes, so that no password stays in it. */}
-        {asked && <EndForm asked={asked} onClose={() => setAsked(null)} onDone={done} />}
+        {asked && (
+          <EndForm asked={asked} onClose={close} onDone={() => closeToHeading(close, title)} />
+        )}
       </Dialog>
     </Panel>
   );
@@ -138,8 +133,9 @@ function EndForm({ asked, onClose, onDone }: EndFormProps) {
   const { lead, confirm } = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;
   return (
     <ProvenForm
-      {...{ form, lead, confirm, send }}
-      width="max-w-[26rem]"
+      {...{ form, confirm, send }}
+      lead={<span className="block max-w-[26rem]">{lead}</span>}
+      className="gap-5"
       confirming={texts.ending}
       isDanger
       onCancel={onClose}

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Download, Printer, ScrollText, Trash2 } from 'lucide';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { exportPerson } from '#contract/admin/data-protection.ts';
 import { storedAddress } from '#contract/email.ts';
@@ -15,11 +15,10 @@ import { dayOf } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { type PersonState, paths } from '../paths.ts';
 import { useMay } from '../session/user.ts';
-import { DangerButton, DangerQuietButton, QuietButton, quietButton } from '../ui/buttons.tsx';
-import { DialogButtons } from '../ui/dialog-buttons.tsx';
-import { ErrorLine } from '../ui/error-line.tsx';
+import { DangerQuietButton, QuietButton, quietButton } from '../ui/buttons.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useBusy } from '../ui/use-run.ts';
+import { useForm } from '../ui/use-form.ts';
 import { addressInput } from './address-search.ts';
 import { erasePersonAtom, type FoundPerson } from './person.ts';
 import { ApplicationRecord, MessageRecord } from './record.tsx';
@@ -28,7 +27,7 @@ type FoundProps = { readonly person: FoundPerson; readonly read: Read<FoundPerso
 
 /** All data stored for a person, with actions, or that there is none. */
 export function Found({ person, read }: FoundProps) {
-  const texts = useTexts().people;
+  const { people: texts, close } = useTexts();
   const language = useLanguage();
   const seesAudit = useMay('owner');
   const download = useAtomValue(exportAtom);
@@ -113,78 +112,59 @@ export function Found({ person, read }: FoundProps) {
           ))}
         </section>
       )}
-      <ErasePerson {...{ person, read }} isOpen={isErasing} onClose={() => setErasing(false)} />
+      <Dialog
+        isOpen={isErasing}
+        onClose={() => setErasing(false)}
+        title={texts.eraseTitle}
+        closeLabel={close}
+      >
+        {/* Unmounted when it closes: text typed for one person must not confirm the next. */}
+        {isErasing && <EraseForm {...{ person, read }} onClose={() => setErasing(false)} />}
+      </Dialog>
     </Panel>
   );
 }
 
-type ErasePersonProps = FoundProps & { readonly isOpen: boolean; onClose(): void };
-
 /** Shows what will be erased, and requires the e-mail address to be typed again. */
-function ErasePerson({ person, read, isOpen, onClose }: ErasePersonProps) {
-  const { people: texts, close } = useTexts();
+function EraseForm({ person, read, onClose }: FoundProps & { onClose(): void }) {
+  const texts = useTexts().people;
   const language = useLanguage();
   const erase = useSetAtom(erasePersonAtom);
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<{ field?: string; form?: string }>({});
-  const [isBusy, run] = useBusy();
-  // Cleared when the person changes: text typed for one person must not confirm the next.
-  useLayoutEffect(() => {
-    if (isOpen) return;
-    setTyped('');
-    setError({});
-  }, [isOpen]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (comparable(typed) !== comparable(person.email)) {
-      setError({ field: fill(texts.notTheSame, { email: person.email }) });
-      event.currentTarget.querySelector('input')?.focus();
-      return;
+  const form = useForm(useState({ email: '' }));
+  const send = async () => {
+    if (comparable(form.values.email) !== comparable(person.email)) {
+      return form.show({ email: fill(texts.notTheSame, { email: person.email }) });
     }
-    run(async () => {
-      const outcome = await erase(person, read);
-      if (outcome.ok) onClose();
-      else setError({ form: outcome.text || texts.eraseFailed });
-    });
+    const outcome = await erase(person, read);
+    if (outcome.ok) onClose();
+    else form.show({}, outcome.text || texts.eraseFailed);
   };
-
   const counted = (text: string, { length }: readonly unknown[]) =>
     length > 0 && <li>{fill(text, { count: length }, language)}</li>;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={texts.eraseTitle} closeLabel={close}>
-      <form
-        noValidate
-        onSubmit={submit}
-        className="grid w-[min(32rem,calc(100vw-5rem))] grid-cols-[minmax(0,1fr)] gap-4"
-      >
-        <div>
-          <p>{texts.eraseLead}</p>
-          <ul className="mt-2 ml-5 list-disc">
-            {counted(texts.eraseMessages, person.messages)}
-            {counted(texts.eraseApplications, person.applications)}
-          </ul>
-        </div>
-        <p className="text-muted">{texts.eraseWarning}</p>
-        <TextField
-          label={texts.typeAgain}
-          hint={person.email}
-          error={error.field}
-          {...addressInput}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError({});
-          }}
-        />
-        <ErrorLine>{error.form}</ErrorLine>
-        <DialogButtons onCancel={onClose}>
-          <DangerButton type="submit" aria-disabled={isBusy || undefined}>
-            {isBusy ? texts.erasing : texts.eraseConfirm}
-          </DangerButton>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <DialogForm
+      {...{ form, send }}
+      className="w-[min(32rem,calc(100vw-5rem))] grid-cols-[minmax(0,1fr)] gap-4"
+      confirm={texts.eraseConfirm}
+      confirming={texts.erasing}
+      isDanger
+      onCancel={onClose}
+    >
+      <div>
+        <p>{texts.eraseLead}</p>
+        <ul className="mt-2 ml-5 list-disc">
+          {counted(texts.eraseMessages, person.messages)}
+          {counted(texts.eraseApplications, person.applications)}
+        </ul>
+      </div>
+      <p className="text-muted">{texts.eraseWarning}</p>
+      <TextField
+        {...addressInput}
+        {...form.field('email')}
+        label={texts.typeAgain}
+        hint={person.email}
+      />
+    </DialogForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { LastChange } from '#contract/admin/done-by.ts';
 import type { StoredSignatures } from '#contract/admin/signatures.ts';
 import { replyLimits } from '#contract/field-limits.ts';
@@ -16,6 +16,7 @@ import { Conflict } from '../ui/conflict.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { saveSignaturesAtom, signaturesRead } from './signatures-state.ts';
 
 /** What is typed until it is saved, with the version that it is based on: survives a lock. It names no visitor. */
@@ -40,33 +41,23 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
   const user = useUser();
   const [typed, setTyped] = useAtom(typedAtom);
   const save = useSetAtom(saveSignaturesAtom);
-  const [isSaving, setSaving] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   /** Who changed them meanwhile, where it is known. */
   const [change, setChange] = useState<LastChange>();
   const shown = typed ?? stored;
-  const isLate = typed !== null && typed.version !== stored.version && !isSaving;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving || isLate) return;
-    setSaving(true);
+  const form = useForm([shown, setTyped]);
+  const isLate = typed !== null && typed.version !== stored.version && !form.isBusy;
+  const send = async () => {
+    if (isLate) return;
     const outcome = await save(shown);
-    setSaving(false);
     if (outcome.ok) {
       setTyped((now) => (now === typed ? null : now));
-      setErrors({});
+      form.clear();
       notify('success', signature.saved);
     } else if (outcome.status === 409) setChange(outcome.lastChange);
-    else {
-      setErrors(
-        Object.keys(outcome.fields).length > 0
-          ? outcome.fields
-          : { form: outcome.text || texts.actionFailed },
-      );
-    }
+    else form.show(outcome.fields, outcome.text || texts.actionFailed);
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
+    <form {...form.props(send)} className="mt-3 grid gap-3">
       <p className="text-muted">
         {signature.lead}
         {user && ` ${fill(signature.named, { user: `{${placeholders.user}}` })}`}
@@ -76,7 +67,7 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
           <SmallField
             key={one}
             label={fill(signature.label, { language: languageName(one, language) })}
-            error={errors[one]}
+            error={form.errors[one]}
           >
             {(tie) => (
               <textarea
@@ -84,10 +75,10 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
                 lang={one}
                 rows={4}
                 value={toShown(shown[one], placeholders)}
-                readOnly={isSaving}
+                readOnly={form.isBusy}
                 maxLength={replyLimits.signature}
                 onChange={({ target }) =>
-                  setTyped({ ...shown, [one]: toStored(target.value, placeholders) })
+                  form.type({ [one]: toStored(target.value, placeholders) })
                 }
                 className={`block resize-y py-2.5 leading-relaxed ${smallFieldClass}`}
               />
@@ -106,10 +97,10 @@ function Fields({ stored }: { readonly stored: StoredSignatures }) {
           ]}
         />
       )}
-      <ErrorLine>{errors.form}</ErrorLine>
+      <ErrorLine>{form.errors.form}</ErrorLine>
       <MainButton
         type="submit"
-        aria-disabled={isSaving || undefined}
+        aria-disabled={form.isBusy || undefined}
         className="justify-self-start"
       >
         {signature.save}

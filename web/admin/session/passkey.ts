@@ -11,14 +11,7 @@ const library = () => loadModule(() => import('@simplewebauthn/browser'));
 export const hasPasskeys = typeof PublicKeyCredential === 'function';
 
 /** Asks the browser for the answer of a passkey; undefined if the user declines, or there is none. */
-export async function answerOf(options: PasskeyOptions): Promise<PasskeyAnswer | undefined> {
-  try {
-    const { startAuthentication } = await library();
-    return (await startAuthentication({ optionsJSON: options as never })) as never;
-  } catch {
-    return undefined;
-  }
-}
+export const answerOf = asking('startAuthentication');
 
 /** The same for a passkey of any user. */
 export async function anyAnswer(language: Language): Promise<PasskeyAnswer | undefined> {
@@ -27,11 +20,15 @@ export async function anyAnswer(language: Language): Promise<PasskeyAnswer | und
 }
 
 /** Makes a passkey; undefined if the user declines, or the device has one for this site already. */
-export async function madeWith(options: PasskeyOptions): Promise<PasskeyAnswer | undefined> {
-  try {
-    const { startRegistration } = await library();
-    return (await startRegistration({ optionsJSON: options as never })) as never;
-  } catch {
-    return undefined;
-  }
+export const madeWith = asking('startRegistration');
+
+function asking(step: 'startAuthentication' | 'startRegistration') {
+  return async (options: PasskeyOptions): Promise<PasskeyAnswer | undefined> => {
+    try {
+      const { [step]: start } = await library();
+      return (await start({ optionsJSON: options as never })) as never;
+    } catch {
+      return undefined;
+    }
+  };
 }

@@ -9,11 +9,10 @@ import { isolated } from '../format/isolated.ts';
 import { useReader, useTexts } from '../language.ts';
 import { useKeptState } from '../session/kept-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
-import { MainButton } from '../ui/buttons.tsx';
-import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
 import { ManagedList } from '../ui/managed-list.tsx';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
-import { useRun } from '../ui/use-run.ts';
+import { useForm } from '../ui/use-form.ts';
 import { changeTagAtom, eraseTagAtom } from './actions.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { TagDot } from './tag-chip.tsx';
@@ -63,28 +62,26 @@ function TagForm({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
   const [typed, setTyped] = useKeptState<Partial<RecordTag>>(`tag ${tag.id}`, {});
   const { name, colour } = { ...tag, ...typed };
   const change = useSetAtom(changeTagAtom);
-  const { error, isRunning, run } = useRun(onDone);
+  const form = useForm([typed, setTyped], ['name']);
+  const send = async () => {
+    const isChanged = Object.keys(typed).length > 0;
+    const wrong = isChanged && (await change({ ...typed, id: tag.id }));
+    if (wrong) form.show({ name: wrong });
+    else onDone();
+  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (Object.keys(typed).length === 0) onDone();
-        else run(() => change({ ...typed, id: tag.id }));
-      }}
-      className="grid gap-3 pb-3"
-    >
-      <SmallField label={texts.name} error={error}>
+    <DialogForm {...{ form, send }} className="gap-3 pb-3" confirm={texts.save} onCancel={onDone}>
+      <SmallField label={texts.name} error={form.errors.name}>
         {(tie) => (
           <input
             {...tie}
             // biome-ignore lint/a11y/noAutofocus: the user opened it to type
             autoFocus
             value={name}
-            readOnly={isRunning}
+            readOnly={form.isBusy}
             maxLength={fieldLimits.tagName}
             autoComplete="off"
-            onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+            onChange={({ target }) => form.type({ name: target.value })}
             className={`h-11 ${smallFieldClass}`}
           />
         )}
@@ -93,15 +90,10 @@ function TagForm({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
         name={`${id}-colour`}
         colour={colour}
         onColour={(next) => {
-          if (!isRunning) setTyped({ ...typed, colour: next });
+          if (!form.isBusy) form.type({ colour: next });
         }}
       />
-      <DialogButtons onCancel={onDone}>
-        <MainButton type="submit" aria-disabled={isRunning || undefined}>
-          {texts.save}
-        </MainButton>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -61,7 +61,7 @@ export default function Invitation() {
   });
   const isPending = token === null || (token && !data);
   if (isPending) return <BarePage title={texts.title}>{texts.checking}</BarePage>;
-  if (data?.ok) return <Welcome key={token} token={token} invited={data.data} />;
+  if (data?.ok) return <Welcome key={token} token={token} invited={data.data} onOver={refetch} />;
   if (data && data.status !== 404 && data.status !== 400) {
     return (
       <BarePage title={texts.title}>
@@ -84,7 +84,9 @@ function Over() {
   );
 }
 
-function Welcome({ token, invited }: { token: string; invited: Invited }) {
+type WelcomeProps = { readonly token: string; readonly invited: Invited; onOver(): void };
+
+function Welcome({ token, invited, onOver }: WelcomeProps) {
   const { invitation: texts, roles, sees } = useTeamTexts();
   const { recovery } = useKeyTexts();
   const { get, set } = useStore();
@@ -92,14 +94,13 @@ function Welcome({ token, invited }: { token: string; invited: Invited }) {
   const [, navigate] = useLocation();
   /** Of somebody else: the own one is opened below. */
   const [hasOtherSession] = useState(get(hasSessionAtom));
-  const [isOver, setOver] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const [isByPassword, setByPassword] = useState(!hasPasskeys);
 
   /** Makes a call about the invitation, which may be used or replaced meanwhile. */
   const about = async <C extends Call>(target: C, body: object = {}) => {
     const outcome = await callApi(target, { language, body: { token, ...body } });
-    if (!outcome.ok && outcome.status === 404) setOver(true);
+    if (!outcome.ok && outcome.status === 404) onOver();
     return outcome;
   };
   const accept = async (way: object): Promise<Accepted> => {
@@ -112,7 +113,6 @@ function Welcome({ token, invited }: { token: string; invited: Invited }) {
     }
     return outcome;
   };
-  if (isOver) return <Over />;
   if (codes) {
     const state: Landing = { isLanding: true };
     return (

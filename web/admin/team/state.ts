@@ -1,5 +1,4 @@
-import { atom, useStore } from 'jotai';
-import type { SessionUser } from '#contract/admin/session.ts';
+import { useStore } from 'jotai';
 import { listUsers } from '#contract/admin/users.ts';
 import type { Call } from '#contract/call.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
@@ -7,17 +6,10 @@ import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall, type CallOptions } from '../api-client/call.ts';
 import { polled, queryOf, refreshAtom } from '../api-client/queries.ts';
 import { useTexts } from '../language.ts';
-import { loggedInAtom, sessionAtom } from '../session/session.ts';
 import { useTeamTexts } from './texts.ts';
 
 /** The team. Repeated: an invitation may be accepted at any time. */
 export const usersRead = polled(queryOf(listUsers));
-
-/** Stores the new name of who is logged in, for the shell. */
-export const renamedAtom = atom(null, (get, set, { id, name, role }: NonNullable<SessionUser>) => {
-  const record = get(sessionAtom);
-  if (record) set(loggedInAtom, { ...record, user: { id, name, role } });
-});
 
 /** Functions that change the team. */
 export function useTeamCall() {

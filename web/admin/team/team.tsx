@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { ownerId } from '#contract/admin/roles.ts';
 import { removeUser, type User } from '#contract/admin/users.ts';
 import { fill } from '#contract/fill.ts';
@@ -10,6 +9,7 @@ import { useUser } from '../session/user.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
+import { closeToHeading } from '../ui/focus-page.ts';
 import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { usersRead, useTeamCall } from './state.ts';
@@ -29,9 +29,7 @@ export default function Team() {
   const close = () => setAsked(null);
 
   const remove = ({ id, name }: User) => {
-    // The dialog closes first: nothing behind an open dialog can take the focus, and the pressed button goes.
-    flushSync(() => setRemoved(null));
-    title.current?.focus();
+    closeToHeading(() => setRemoved(null), title);
     return report(removeUser, { parameters: { id } }, fill(texts.done.removed, { name }));
   };
   const invite = (

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { type Role, roles } from '#contract/admin/role-names.ts';
 import { ownerId } from '#contract/admin/roles.ts';
@@ -19,11 +19,12 @@ import { shortDateTime } from '../format/date-format.ts';
 import { isolated } from '../format/isolated.ts';
 import { useLanguage } from '../language.ts';
 import { useKeptState } from '../session/kept-state.ts';
+import { loggedInAtom, sessionAtom } from '../session/session.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { focusAtOnce } from '../ui/focus-page.ts';
 import { useForm } from '../ui/use-form.ts';
-import { renamedAtom, useTeamCall } from './state.ts';
+import { useTeamCall } from './state.ts';
 import { nameOf, useTeamTexts } from './texts.ts';
 
 /** What the form is for, and whom it is about. */
@@ -47,7 +48,8 @@ export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) 
   });
   const form = useForm(state, ['password']);
   const { name, role } = form.values;
-  const rename = useSetAtom(renamedAtom);
+  const record = useAtomValue(sessionAtom);
+  const setRecord = useSetAtom(loggedInAtom);
   const [invited, setInvited] = useState<Invited | null>(null);
   if (invited) return <InvitationLink invited={invited} onClose={onClose} />;
 
@@ -68,7 +70,11 @@ export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) 
     if (!outcome.ok) form.show(outcome.fields, failureOf(outcome));
     else if ('link' in outcome.data) setInvited(outcome.data);
     else {
-      if (isOwn) rename(outcome.data);
+      if (isOwn && record) {
+        // The shell names who is logged in.
+        const { id, name, role } = outcome.data;
+        setRecord({ ...record, user: { id, name, role } });
+      }
       onClose();
     }
   };

@@ -1,3 +1,6 @@
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
 /** Focuses the page or the open dialog after the focused element was removed: Tab would start anew. */
 export function focusPageIfLost(): void {
   setTimeout(() => {
@@ -18,4 +21,13 @@ export function focusRecord(): void {
 /** A `ref` of what takes the place of the focused element. */
 export function focusAtOnce(element: HTMLElement | null): void {
   element?.focus();
+}
+
+/**
+ * Closes a dialog and focuses a heading, since the button that opened it may be gone. In this order: nothing behind an
+ * open dialog can take the focus.
+ */
+export function closeToHeading(close: () => void, heading: RefObject<HTMLElement | null>): void {
+  flushSync(close);
+  heading.current?.focus();
 }

@@ -1,10 +1,11 @@
 import { type IconNode, Pencil, Plus, Trash2 } from 'lucide';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useKeptState } from '../session/kept-state.ts';
 import { DangerButton, LinkButton } from './buttons.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { ErrorLine } from './error-line.tsx';
+import { focusAtOnce } from './focus-page.ts';
 import { IconButton } from './icon-button.tsx';
 import { useRun } from './use-run.ts';
 
@@ -135,14 +136,12 @@ type ErasePartProps = {
 function ErasePart({ lead, confirm, onCancel, erase, onErased }: ErasePartProps) {
   const { error, isRunning, run } = useRun(onErased);
   const id = useId();
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no fields here
     <div role="group" aria-labelledby={id} className="grid gap-3 pb-3">
       <p id={id}>{lead}</p>
       <ErrorLine className="text-sm">{error}</ErrorLine>
-      <DialogButtons onCancel={onCancel} cancelRef={cancel}>
+      <DialogButtons onCancel={onCancel} cancelRef={focusAtOnce}>
         <DangerButton aria-disabled={isRunning || undefined} onClick={() => run(erase)}>
           {confirm}
         </DangerButton>

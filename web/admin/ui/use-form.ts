@@ -8,12 +8,15 @@ import { useBusy } from './use-run.ts';
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
+/** The control of a field that has an error, or the first one of a group. */
+const invalid = ':is(input, textarea)[aria-invalid], [aria-invalid] input';
+
 /**
  * A form: its values, and the errors of its fields, of which the first gets the focus. It is sent once at a time.
  * @param state of the values, by the names that the API gives their errors
  * @param others fields whose values are elsewhere. An error of no field is shown as that of `form`
  */
-export function useForm<Values extends Readonly<Record<string, string>>>(
+export function useForm<Values extends object>(
   [values, setValues]: readonly [Values, (values: Values) => void],
   others: readonly string[] = [],
 ) {
@@ -23,7 +26,7 @@ export function useForm<Values extends Readonly<Record<string, string>>>(
   const [isBusy, run] = useBusy();
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>('input[aria-invalid], [aria-invalid] input')?.focus();
+    form.current?.querySelector<HTMLElement>(invalid)?.focus();
   }, [errors]);
   const isShown = () => form.current !== null;
   const clear = () => setErrors({});
