@@ -22,7 +22,10 @@ export async function hasDevices(db: Db, userId: string): Promise<boolean> {
  * Stores or renews a device, and removes expired ones and those beyond the maximum.
  * @param device at a login; without `remembered_until` that of the device stays
  */
-export async function rememberDevice(db: Db, device: Insertable<Database['devices']>): Promise<void> {
+export async function rememberDevice(
+  db: Db,
+  device: Insertable<Database['devices']>,
+): Promise<void> {
   const now = device.used_at;
   await putRow(db, 'devices', ['id_hash'], device);
   const kept = db

@@ -4,6 +4,7 @@ import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { userOf } from '#tests/support/api/user.ts';
 import { openAdmin } from '#tests/support/browser/admin-page.ts';
+import { openPublishing } from '#tests/support/browser/editor.ts';
 import { isSound, ownTest as test } from '#tests/support/browser/own-admin.ts';
 import { expect } from '#tests/support/browser/site.ts';
 
@@ -101,5 +102,43 @@ test.describe('where a call is refused', () => {
     await expect(page.getByRole('alert')).toContainText('Deniz Yılmaz bunu şimdi değiştirdi.');
     await expect(page.getByRole('alert')).toContainText('Yazdım');
     await isSound(page);
+  });
+
+  test('a canned answer, and texts about to be published, say who changed them meanwhile', async ({
+    page,
+    own,
+  }) => {
+    const deniz = await userOf(own, named.name);
+    const { id } = await sendMessage(own);
+    const words = { subject: 'Konu', text: 'Metin' };
+    const body = { purpose: 'message', name: 'Adres', texts: { tr: words, en: words } };
+    const answer = await deniz.adminCall(calls.createAnswer, { body });
+    await openAdmin(page, `/admin/messages/${id}`, { own });
+    await page.getByRole('button', { name: 'Yanıtla' }).first().click();
+    await page.getByRole('button', { name: 'Hazır yanıtlar' }).click();
+    await page.getByRole('menuitem', { name: 'Hazır yanıtları düzenle…' }).click();
+    const answers = page.getByRole('dialog', { name: 'Hazır yanıtlar' });
+    await answers.getByRole('button', { name: '“Adres” yanıtını değiştir' }).click();
+    await answers.getByLabel('Konu (Türkçe)').fill('Bizim adresimiz');
+    const change = { ...body, name: 'Yol tarifi', version: answer.version };
+    await deniz.adminCall(calls.changeAnswer, { id: answer.id, body: change });
+    await answers.getByRole('button', { name: 'Kaydet' }).click();
+    const conflict = answers.getByRole('alert').filter({ hasText: 'Yol tarifi' });
+    await expect(conflict).toContainText('Deniz Yılmaz bunu şimdi değiştirdi. Orada yazan:');
+    await isSound(page);
+
+    const lead = (value: string, version: number) => ({
+      body: { changes: [{ document: 'tr/about', path: '/hero/lead', value, version }] },
+    });
+    await deniz.adminCall(calls.changeContent, lead('Bir', 0));
+    await page.goto(`${own.url}/admin/content/about`);
+    const publishing = await openPublishing(page);
+    await expect(publishing.getByText('Bir', { exact: true })).toBeVisible();
+    await deniz.adminCall(calls.changeContent, lead('İki', 1));
+    await publishing.getByRole('button', { name: 'Yayımla', exact: true }).click();
+    await expect(publishing.getByRole('alert')).toContainText(
+      'Yayımlanmadı: Bu metinleri Deniz Yılmaz şimdi değiştirdi.',
+    );
+    await expect(publishing.getByText('İki', { exact: true })).toBeVisible();
   });
 });
