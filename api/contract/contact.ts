@@ -11,8 +11,8 @@ import {
   type ReadPhone,
   requiredLine,
   requiredText,
-  utcTime,
 } from './fields.ts';
+import { utcTime } from './utc-time.ts';
 
 export const simpleContact = z.strictObject({
   fullName: requiredLine(fieldLimits.fullName),

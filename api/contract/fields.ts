@@ -172,9 +172,6 @@ export const honeypot = z.optional(z.string());
  */
 export const filledInMs = z.optional(z.string());
 
-/** A point in time: ISO 8601 in UTC, ending in Z, to the millisecond. */
-export const utcTime = z.iso.datetime({ precision: 3 });
-
 function text(max: number) {
   return z
     .string({ error: 'invalid' })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { check } from '#contract/check.ts';
 import { simpleContact } from '#contract/contact.ts';
-import { requiredText, utcTime } from '#contract/fields.ts';
+import { requiredText } from '#contract/fields.ts';
+import { utcTime } from '#contract/utc-time.ts';
 
 const good = { fullName: 'Ada', email: 'ada@gokhat.example', message: 'Merhaba' };
 const errorsOf = (input: unknown) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
-import { utcTime } from '../fields.ts';
+import { utcTime } from '../utc-time.ts';
 import { by } from './done-by.ts';
 import { isSamePassword } from './first-password.ts';
 import { loggedIn, password, proof, proven } from './session.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStages, experiences, sources } from '../application.ts';
 import { type CvType, cvTypes } from '../cv.ts';
-import { utcTime } from '../fields.ts';
+import { utcTime } from '../utc-time.ts';
 import { by, lastChange } from './done-by.ts';
 import { criterionScore, interview } from './hiring.ts';
 import { record } from './message.ts';

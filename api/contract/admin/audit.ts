@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits, pageSize } from '../field-limits.ts';
-import { utcTime } from '../fields.ts';
+import { utcTime } from '../utc-time.ts';
 import { whose } from './data-protection.ts';
 import { by } from './done-by.ts';
 import { recordEvent } from './events.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { emailAddress, utcTime } from '../fields.ts';
+import { emailAddress } from '../fields.ts';
+import { utcTime } from '../utc-time.ts';
 import { wholeApplication } from './application.ts';
 import { by } from './done-by.ts';
 import { mailKinds, mailStates } from './mail.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { utcTime } from '../fields.ts';
+import { utcTime } from '../utc-time.ts';
 
 /** The name of the user who did it, also of a removed one. Null for the service, and for an owner without a name. */
 export const by = z.nullable(z.string());

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
-import { requiredLine, utcTime } from '../fields.ts';
+import { requiredLine } from '../fields.ts';
+import { utcTime } from '../utc-time.ts';
 import { code, passkeyAnswer, proof, proven } from './session.ts';
 
 /** WebAuthn’s PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldLimits, followUpYears, isNearDay, pageSize } from '../field-limits.ts';
-import { utcTime } from '../fields.ts';
+import { utcTime } from '../utc-time.ts';
 import { sorts } from './sort.ts';
 
 const moment = z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { utcTime } from '../fields.ts';
+import { utcTime } from '../utc-time.ts';
 import { audiences } from './roles.ts';
 
 /** Notices of messages and applications, the weekly counts of spam held back, and what needs the operator's attention. */

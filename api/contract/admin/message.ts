@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { subjects } from '../contact.ts';
-import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { technicalChoices } from '../quote.ts';
+import { utcTime } from '../utc-time.ts';
 import { replyStates } from './mail.ts';
 import type { RecordFields } from './record-fields.ts';
 import { recordTag } from './tags.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { applicationStages } from '../application.ts';
 import { subjects } from '../contact.ts';
-import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
+import { utcTime } from '../utc-time.ts';
 import { messageStatuses } from './message.ts';
 
 export const maxRelated = 20;

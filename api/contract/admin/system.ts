@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { utcTime } from '../fields.ts';
 import { offsiteFailures, offsiteKinds } from '../offsite.ts';
+import { utcTime } from '../utc-time.ts';
 import { concerns } from './concerns.ts';
 import { audiences } from './roles.ts';
 

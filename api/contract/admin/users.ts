@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
-import { choice, emailAddress, requiredLine, utcTime } from '../fields.ts';
+import { choice, emailAddress, requiredLine } from '../fields.ts';
+import { utcTime } from '../utc-time.ts';
 import { chosenPassword } from './account.ts';
 import { appSecret, passkeyName, passkeyOptions } from './factors.ts';
 import { roles } from './role-names.ts';
