@@ -35,6 +35,10 @@ async function addApp(page: Page) {
   await dialog.getByLabel('Uygulamada görünen altı haneli kod').fill(codeOf(key, -30));
   await dialog.getByRole('button', { name: 'Uygulamayı ekle' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  // The button that was pressed is gone.
+  await expect(
+    dialog.getByText(/^Telefonunuz ya da bilgisayarınız yanınızda değilse/),
+  ).toBeFocused();
   const codes = await dialog.getByRole('listitem').allTextContents();
   await isSound(page);
   await dialog.getByRole('button', { name: 'Kodları sakladım' }).click();
