@@ -21,21 +21,17 @@ import { utc, utcOrNull } from './utc.ts';
 /** The passkeys, the authenticator app and the recovery codes of the user who asks. */
 export function factorRoutes(routes: CallRouter, context: Context): void {
   const { db, passkeys } = context;
-  const userOf = async (session: Session) =>
-    orNotFound(await findRow(db, 'users', { id: session.user_id }));
+  type Proving = Asking & { readonly body: Proof };
+  type Make = (transaction: Transaction, userId: string) => Promise<unknown>;
 
   /**
-   * Changes the factors of the user who asks, once the user has proven to be it.
+   * Changes the factors of the user who asks.
    * @param make the change; resolves with new recovery codes, if it makes some
-   * @throws Problem as `requireProof`, or `invalid` if a user without a password would be left without a way in
+   * @throws Problem `invalid` if a user without a password would be left without a way in
    */
-  const changed = async (
-    asking: Asking & { readonly body: Proof },
-    entry: Note,
-    make: (transaction: Transaction, userId: string) => Promise<unknown>,
-  ): Promise<FactorsChanged> => {
-    const { id } = await requireProof(context, asking, asking.body, 'factors');
-    return change(context, asking.session, async (transaction, note) => {
+  const changed = (session: Session, entry: Note, make: Make): Promise<FactorsChanged> =>
+    change(context, session, async (transaction, note) => {
+      const id = session.user_id;
       const made = await make(transaction, id);
       await forgetFactors(transaction, id);
       const { app, passkeys: kept, password, recoveryCodes } = await factorsOf(transaction, id);
@@ -50,18 +46,25 @@ export function factorRoutes(routes: CallRouter, context: Context): void {
       const factors = await factorsOf(transaction, id);
       return { factors, ...(Array.isArray(codes) && { recoveryCodes: codes }) };
     });
+
+  const requireOwnProof = (asking: Proving) =>
+    requireProof(context, asking, asking.body, 'factors');
+  /** The same once the user has proven to be it. @throws Problem as `requireProof` */
+  const provenChange = async (asking: Proving, entry: Note, make: Make) => {
+    await requireOwnProof(asking);
+    return changed(asking.session, entry, make);
   };
 
   routes.serve(calls.readFactors, ({ session }) => factorsOf(db, session.user_id));
 
   routes.serve(calls.newAppSecret, async ({ session, request }) => {
-    const { name, email } = await userOf(session);
+    const { name, email } = orNotFound(await findRow(db, 'users', { id: session.user_id }));
     return newAppSecret(context.company().shortName, email ?? (name || request.hostname));
   });
 
   routes.serve(calls.addApp, (asking) => {
     const entry = { action: 'factorAdded', details: { factor: 'app' } } as const;
-    return changed(asking, entry, (transaction, id) => {
+    return provenChange(asking, entry, (transaction, id) => {
       const { secret, code } = asking.body;
       const app = { totp_secret: secret, totp_step: requireStep('code', secret, code) };
       return updateRow(transaction, 'users', { id }, app);
@@ -70,19 +73,19 @@ export function factorRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.removeApp, (asking) => {
     const details = { factor: 'app', who: asking.session.name };
-    return changed(asking, { action: 'factorRemoved', details }, (transaction, id) =>
+    return provenChange(asking, { action: 'factorRemoved', details }, (transaction, id) =>
       updateRow(transaction, 'users', { id }, { totp_secret: null }),
     );
   });
 
-  routes.serve(calls.newPasskeyOptions, async ({ session }) =>
-    passkeys.newOptions(await userOf(session)),
+  // The options take the proof, so that nobody's device makes a passkey that is then refused.
+  routes.serve(calls.newPasskeyOptions, async (asking) =>
+    passkeys.newOptions(await requireOwnProof(asking)),
   );
 
-  routes.serve(calls.addPasskey, (asking) => {
+  routes.serve(calls.addPasskey, ({ session, body: { name, made: answer } }) => {
     const entry = { action: 'factorAdded', details: { factor: 'passkey' } } as const;
-    return changed(asking, entry, async (transaction, id) => {
-      const { name, made: answer } = asking.body;
+    return changed(session, entry, async (transaction, id) => {
       const made = await passkeys.made(id, answer);
       if (!made || (await findRow(transaction, 'passkeys', { id: made.id }))) {
         throw invalid('made', { key: 'invalid' });
@@ -95,13 +98,13 @@ export function factorRoutes(routes: CallRouter, context: Context): void {
     const key = { id: asking.body.id, user_id: asking.session.user_id };
     const { name } = orNotFound(await findRow(db, 'passkeys', key));
     const details = { factor: 'passkey', key: name, who: asking.session.name };
-    return changed(asking, { action: 'factorRemoved', details }, async (transaction) =>
+    return provenChange(asking, { action: 'factorRemoved', details }, async (transaction) =>
       orNotFound((await removeRow(transaction, 'passkeys', key)) || undefined),
     );
   });
 
   routes.serve(calls.newRecoveryCodes, (asking) =>
-    changed(asking, { action: 'recoveryCodesMade' }, makeRecoveryCodes),
+    provenChange(asking, { action: 'recoveryCodesMade' }, makeRecoveryCodes),
   );
 }
 

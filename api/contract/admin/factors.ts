@@ -47,10 +47,8 @@ const change = {
   method: 'post',
   for: 'everyone',
   response: { status: 200, body: changed },
-  proves: true,
 } as const;
-/** Starts a change, which takes no proof yet. */
-const start = { method: 'post', for: 'everyone' } as const;
+const provenChange = { ...change, proves: true } as const;
 
 export const readFactors = {
   method: 'get',
@@ -61,8 +59,9 @@ export const readFactors = {
 } as const satisfies Call;
 
 export const newAppSecret = {
-  ...start,
+  method: 'post',
   path: '/api/Admin/Factors/App/new',
+  for: 'everyone',
   summary: 'A new secret for an authenticator app (RFC 6238), which counts once a code confirms it',
   response: { status: 200, body: z.strictObject({ secret: z.string(), uri: z.string() }) },
 } as const satisfies Call;
@@ -73,24 +72,27 @@ export const appSecret = z
   .check(z.regex(/^[A-Z2-7]{32}$/, 'invalid'));
 
 export const addApp = {
-  ...change,
+  ...provenChange,
   path: '/api/Admin/Factors/App',
   summary: 'Use an authenticator app as second factor, in place of an earlier one',
   body: z.strictObject({ ...proof, secret: appSecret, code }).check(proven),
 } as const satisfies Call;
 
 export const removeApp = {
-  ...change,
+  ...provenChange,
   path: '/api/Admin/Factors/App/remove',
   summary: 'Use no authenticator app any more',
   body: z.strictObject(proof).check(proven),
 } as const satisfies Call;
 
 export const newPasskeyOptions = {
-  ...start,
+  method: 'post',
   path: '/api/Admin/Factors/Passkeys/new',
+  for: 'everyone',
   summary: 'What a browser needs to make a passkey (WebAuthn, PublicKeyCredentialCreationOptions)',
+  body: z.strictObject(proof).check(proven),
   response: { status: 200, body: passkeyOptions },
+  proves: true,
 } as const satisfies Call;
 
 export const passkeyName = requiredLine(fieldLimits.passkeyName);
@@ -98,12 +100,12 @@ export const passkeyName = requiredLine(fieldLimits.passkeyName);
 export const addPasskey = {
   ...change,
   path: '/api/Admin/Factors/Passkeys',
-  summary: 'Add a passkey that a browser has made',
-  body: z.strictObject({ ...proof, name: passkeyName, made: passkeyAnswer }).check(proven),
+  summary: 'Add a passkey that a browser has made from its options, which took the proof',
+  body: z.strictObject({ name: passkeyName, made: passkeyAnswer }),
 } as const satisfies Call;
 
 export const removePasskey = {
-  ...change,
+  ...provenChange,
   path: '/api/Admin/Factors/Passkeys/remove',
   summary: 'Remove a passkey. The last way in of a user without a password cannot be removed',
   body: z.strictObject({ ...proof, id: z.string({ error: 'required' }) }).check(proven),
@@ -111,7 +113,7 @@ export const removePasskey = {
 } as const satisfies Call;
 
 export const newRecoveryCodes = {
-  ...change,
+  ...provenChange,
   path: '/api/Admin/Factors/RecoveryCodes',
   summary: 'Ten new recovery codes in place of the earlier ones',
   body: z.strictObject(proof).check(proven),

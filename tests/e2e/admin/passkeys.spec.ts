@@ -105,8 +105,16 @@ test('an owner adds a passkey, and logs in with it after the password, or alone 
   test.slow();
   const authenticator = await addAuthenticator(page);
   await openAdmin(page, '/admin/account');
-  await confirmed(page, 'Geçiş anahtarı ekle', 'Anahtarı oluştur');
   const dialog = page.getByRole('dialog');
+  await panel(page).getByRole('button', { name: 'Geçiş anahtarı ekle' }).click();
+  await dialog.getByLabel('Parola').fill('not it');
+  await dialog.getByRole('button', { name: 'Anahtarı oluştur' }).click();
+  await expect(dialog.getByLabel('Parola')).toBeFocused();
+  await expect(dialog.getByLabel('Parola')).toHaveAccessibleDescription(/Parola doğru değil/);
+  // None that the site does not know stays in the device.
+  expect(await authenticator.count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+  await confirmed(page, 'Geçiş anahtarı ekle', 'Anahtarı oluştur');
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   await dialog.getByRole('button', { name: 'Kodları sakladım' }).click();
   await expect(panel(page).getByRole('button', { name: /^Kaldır: / })).toHaveCount(1);

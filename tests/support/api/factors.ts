@@ -29,10 +29,9 @@ export async function addApp({ adminCall }: Admin, password = adminPassword) {
 /** Adds a passkey for the user of a session. */
 export async function addPasskey({ adminCall }: Admin, password = adminPassword) {
   const authenticator = newAuthenticator(siteUrl);
-  const made = authenticator.create(await adminCall(calls.newPasskeyOptions));
-  const { recoveryCodes = [] } = await adminCall(calls.addPasskey, {
-    body: { password, name: 'A test', made },
-  });
+  const options = await adminCall(calls.newPasskeyOptions, { body: { password } });
+  const body = { name: 'A test', made: authenticator.create(options) };
+  const { recoveryCodes = [] } = await adminCall(calls.addPasskey, { body });
   return { authenticator, recoveryCodes };
 }
 

@@ -26,6 +26,11 @@ export async function addAuthenticator(page: Page) {
     },
   });
   return {
+    /** How many passkeys the device has. */
+    async count(): Promise<number> {
+      const held = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+      return held.credentials.length;
+    },
     /** Removes every passkey from the device. */
     empty: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }),
   };

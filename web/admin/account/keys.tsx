@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import {
   addApp,
   addPasskey,
@@ -9,10 +10,11 @@ import {
   newPasskeyOptions,
   newRecoveryCodes,
   type Passkey,
+  passkeyName,
   removeApp,
   removePasskey,
 } from '#contract/admin/factors.ts';
-import type { Proof } from '#contract/admin/session.ts';
+import { type Proof, proof, proven } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
@@ -121,6 +123,8 @@ function KeyList({ factors, onAsk }: { factors: Factors; onAsk(asked: Asked): vo
   );
 }
 
+/** What is asked for before a passkey is made. */
+const passkeyStart = z.strictObject({ ...proof, name: passkeyName }).check(proven);
 const calls = { addPasskey, addApp, removePasskey, removeApp, newCodes: newRecoveryCodes } as const;
 /** Fetched anew for each set-up. */
 const secretRead = { ...queryOf(newAppSecret), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
@@ -146,18 +150,25 @@ function KeyForm({ asked: { what, passkey }, onClose }: { asked: Asked; onClose(
     if (!outcome.ok) form.show(outcome.fields, outcome.text || actionFailed);
     return outcome;
   };
+  /** What adds a new passkey; undefined if none was made. It stays in the device, so all else is checked before. */
+  const newPasskey = async (proof: Proof) => {
+    if (!form.passes(passkeyStart, { ...proof, name })) return undefined;
+    const options = await call(newPasskeyOptions, { body: proof });
+    if (!options.ok) return undefined;
+    const made = await madeWith(options.data);
+    if (!made) form.show({}, keys.notMade);
+    return made && { name, made };
+  };
   const send = async (proof: Proof) => {
-    const body = { ...proof };
-    if (what === 'addPasskey') {
-      const options = await call(newPasskeyOptions);
-      if (!options.ok) return;
-      const made = await madeWith(options.data);
-      if (!made) return form.show({}, keys.notMade);
-      Object.assign(body, { name, made });
-    }
-    if (what === 'addApp') Object.assign(body, { secret: app?.secret, code });
-    if (what === 'removePasskey') Object.assign(body, { id: passkey.id });
-    if (!form.passes(calls[what].body, body)) return;
+    const bodies = {
+      addPasskey: () => newPasskey(proof),
+      addApp: () => ({ ...proof, secret: app?.secret, code }),
+      removePasskey: () => ({ ...proof, id: passkey?.id }),
+      removeApp: () => proof,
+      newCodes: () => proof,
+    };
+    const body = await bodies[what]();
+    if (!body || !form.passes(calls[what].body, body)) return;
     const outcome = await call<(typeof calls)[typeof what]>(calls[what], { body });
     if (!outcome.ok) return;
     await set(refreshAtom, factorsRead);

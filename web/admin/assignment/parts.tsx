@@ -88,7 +88,7 @@ function GiveMenu({ kind, records, chosen = () => records, onMark, bulkClass }: 
   const [first] = records;
   if (!first || (isAlone && first.assignedTo === null)) return null;
   const wordsFor = (id: string | null) =>
-    id === null ? texts.nobody : id === own ? texts.me : nameById(id);
+    id === null ? texts.nobody : id === own ? texts.me : nameById(id) || '…';
   const words = `${label}: ${wordsFor(first.assignedTo)}`;
   const icon = <Icon drawing={UserRoundCheck} size={18} className="shrink-0" />;
   if (!mayGive) {
