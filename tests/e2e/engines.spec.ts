@@ -29,7 +29,7 @@ const test = base.extend<object, EngineOptions & { readonly started: Browser }>(
   ],
 });
 
-test('a position is written in two languages, published, found, read and applied to; once it is closed its page says so, and the applicant is turned down by a letter', async ({
+test('a position is written in two languages, published, found, read and applied to; once it is closed its page says so, and the applicant is turned down by a letter @release', async ({
   started,
 }) => {
   // The longest walk: WebKit takes 80 s for it beside other suites.

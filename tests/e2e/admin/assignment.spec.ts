@@ -100,7 +100,7 @@ test('messages are given in bulk, undone, and found as one’s own and as nobody
   await expect(page.getByRole('link', { name: /^Bana verilenler 3/ })).toBeVisible();
 });
 
-test('an application is given on the board, whose card says so, and counts until it is decided', async ({
+test('an application is given on the board, whose card says so, and counts until it is decided @release', async ({
   page,
   own,
 }) => {

@@ -78,7 +78,7 @@ test('applications are narrowed to a position on the board and in the list, each
   await expect(page.getByRole('row').filter({ hasText: 'İlan: Genel başvuru' })).toBeVisible();
 });
 
-test('everybody who waits for a decision on a closed position is turned down by three presses; hired ones and those with an offer get no letter', async ({
+test('everybody who waits for a decision on a closed position is turned down by three presses; hired ones and those with an offer get no letter @release', async ({
   page,
   own,
   server,

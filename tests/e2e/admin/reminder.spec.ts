@@ -4,7 +4,7 @@ import { isSound } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
 import { mailTest as test } from '../../support/browser/with-mail.ts';
 
-test('a user with an address turns the daily reminder on and off; the owner without one is offered none', async ({
+test('a user with an address turns the daily reminder on and off; the owner without one is offered none @release', async ({
   page,
   own,
 }) => {
