@@ -91,7 +91,7 @@ export function jobApplication(readPhone: ReadPhone) {
 export type JobApplication = z.output<ReturnType<typeof jobApplication>>;
 
 /** The version of the notice for candidates beside the form; raise it whenever that text changes. */
-export const candidateNoticeVersion = 3;
+export const candidateNoticeVersion = 4;
 
 /** The body is `jobApplication`; `calls` has the complete call. */
 export const submitJobApplication = {

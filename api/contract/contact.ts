@@ -50,7 +50,7 @@ export const created = z.strictObject({ id: z.uuid(), createdAtUtc: utcTime });
 export type Created = z.output<typeof created>;
 
 /** The version of the data protection notice beside the contact forms; raise it whenever that text changes. */
-export const noticeVersion = 4;
+export const noticeVersion = 5;
 
 /** The body is `fullContact`; `calls` has the complete call. */
 export const submitFullContact = {

@@ -103,7 +103,7 @@ export const texts: TeamTexts = {
     otherSession:
       'A session is open in this browser. If the invitation is not for you, close this page: accepting it replaces that session.',
     passkey:
-      'A passkey takes the place of a password: you log in with your fingerprint, your face or your screen lock. There is nothing to remember and nothing to steal.',
+      'A passkey takes the place of a password: you log in with your fingerprint, your face or your screen lock. There is nothing to remember, and nothing that a fake page could ask for.',
     make: 'Create a passkey',
     making: 'Waiting for your device…',
     notMade: 'No passkey was created. Try again whenever you are ready.',

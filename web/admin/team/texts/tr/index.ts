@@ -109,7 +109,7 @@ export const texts = {
     otherSession:
       'Bu tarayıcıda açık bir oturum var. Davet sizin için değilse bu sayfayı kapatın; kabul edilince o oturumun yerine yenisi açılır.',
     passkey:
-      'Geçiş anahtarı parolanın yerini tutar: parmak iziniz, yüzünüz ya da ekran kilidinizle girersiniz. Ezberlenecek, çalınacak bir şey kalmaz.',
+      'Geçiş anahtarı parolanın yerini tutar: parmak iziniz, yüzünüz ya da ekran kilidinizle girersiniz. Ezberlenecek ya da sahte bir sayfaya yazılacak bir şey kalmaz.',
     make: 'Geçiş anahtarı oluştur',
     making: 'Cihazınızın onayı bekleniyor…',
     notMade: 'Geçiş anahtarı oluşturulmadı. Hazır olduğunuzda yeniden deneyebilirsiniz.',
