@@ -15,7 +15,7 @@ export function roleOf(user: SessionUser): Role {
   return user?.role ?? 'owner';
 }
 
-/** Whether the page of a link is for who is logged in. */
+/** Whether the user may open the page of a link. */
 export function useSees(): (href: string) => boolean {
   const role = roleOf(useUser());
   return (href) => isPathFor(href.replace(/\?.*/, ''), role);
