@@ -3,7 +3,7 @@ import { codeOf } from '../../support/api/factors.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
 import { addAuthenticator, passkeyTest as test } from '../../support/browser/passkeys.ts';
-import { complaintsOf, expect } from '../../support/browser/site.ts';
+import { complaintsOf, expect, holdBack } from '../../support/browser/site.ts';
 import { adminPassword } from '../../support/settings.ts';
 
 const strong = 'mavi kedi sabah dokuzda';
@@ -210,4 +210,22 @@ test('the owner gives their own name, which the list and the log-out button then
   await expect(logOut).toBeVisible();
   await page.reload();
   await expect(logOut).toBeVisible();
+});
+
+test('a change that is answered after its dialog was closed closes no other one', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/team');
+  await page.getByRole('button', { name: 'Adınızı yazın: Yönetici' }).click();
+  const release = await holdBack(page, '**/api/Admin/Users/*', 'PATCH');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Adı soyadı').fill('Ferit Gök');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Birini davet et' }).click();
+  await dialog.getByLabel('Adı soyadı').fill('Deniz');
+  release();
+  await expect(page.getByText('Çıkış yap · Ferit Gök')).toBeAttached();
+  await expect(dialog.getByLabel('Adı soyadı')).toHaveValue('Deniz');
 });

@@ -175,7 +175,7 @@ function KeyForm({ asked: { what, passkey }, onClose }: { asked: Asked; onClose(
     notify('success', texts.done);
     const { recoveryCodes } = outcome.data;
     if (recoveryCodes) setCodes(recoveryCodes);
-    else onClose();
+    else if (form.isShown()) onClose();
   };
   return (
     <ProvenForm

@@ -127,7 +127,6 @@ function EndForm({ asked, onClose, onDone }: EndFormProps) {
     }
     await set(readAnewAtom, sessionsRead);
     notify('success', asked === 'others' ? texts.endedOthers : texts.endedOne);
-    // A dialog that is open after this one was closed asks about other sessions.
     if (form.isShown()) onDone();
   };
   const { lead, confirm } = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;

@@ -136,8 +136,8 @@ function EraseForm({ person, read, onClose }: FoundProps & { onClose(): void }) 
       return form.show({ email: fill(texts.notTheSame, { email: person.email }) });
     }
     const outcome = await erase(person, read);
-    if (outcome.ok) onClose();
-    else form.show({}, outcome.text || texts.eraseFailed);
+    if (!outcome.ok) form.show({}, outcome.text || texts.eraseFailed);
+    else if (form.isShown()) onClose();
   };
   const counted = (text: string, { length }: readonly unknown[]) =>
     length > 0 && <li>{fill(text, { count: length }, language)}</li>;

@@ -75,7 +75,7 @@ export function UserForm({ asked, onClose }: { asked: Asked; onClose(): void }) 
         const { id, name, role } = outcome.data;
         setRecord({ ...record, user: { id, name, role } });
       }
-      onClose();
+      if (form.isShown()) onClose();
     }
   };
   const { lead, send: confirm, sending } = texts[part];

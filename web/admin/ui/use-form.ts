@@ -28,6 +28,7 @@ export function useForm<Values extends object>(
     if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>(invalid)?.focus();
   }, [errors]);
+  /** Ask before closing its dialog after a request: another one may be open by then. */
   const isShown = () => form.current !== null;
   const clear = () => setErrors({});
   /** Shows errors at their fields; else a text, in a toast if the form was closed meanwhile. */
